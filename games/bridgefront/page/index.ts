@@ -5,6 +5,7 @@ import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
 import type { GamePage, SeatFact } from '@bridgefront/page/contract.ts';
 import { Aside } from './aside.tsx';
+import { allCards } from './cards/content.ts';
 import { coach } from './coach.ts';
 import { groupChoices } from './group.ts';
 import { durationOf } from './reveal/duration.ts';
@@ -45,7 +46,7 @@ function facts(view: TableView, seat: number, reader: number | null): readonly S
 /** Bridgefront in the browser. */
 export const page: GamePage<TableView, BridgefrontFace> = {
   Table,
-  cards: async (given) => (await import('./cards/content.ts')).allCards(given),
+  cards: allCards,
   printed: async () => (await import('./cards/printed.ts')).printed,
   Aside,
   status,

@@ -9,7 +9,6 @@ import { createPreview, PreviewContext } from '@bridgefront/page/popovers/previe
 import { Auction } from './panels/auction.tsx';
 import { Hand, Holdings } from './panels/hand.tsx';
 import { Offer } from './panels/offer.tsx';
-import { Result } from './panels/result.tsx';
 import { arrivalsOf } from './reveal/arrivals.ts';
 import { Battle } from './reveal/battle.tsx';
 import { Caption } from './reveal/caption.tsx';
@@ -17,7 +16,10 @@ import { RevealLayer } from './reveal/layer.tsx';
 import { InterludeLayer } from './reveal/interlude-layer.tsx';
 import { seenOf } from './seen.ts';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
+import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import styles from './table.module.css';
+
+const Result = onNeed(async () => (await import('./panels/result.tsx')).Standing);
 
 interface MapProps {
   readonly match: Match;
@@ -59,7 +61,7 @@ export function Table({ match }: { readonly match: Match }) {
             <Auction seen={seen} />
             <Offer seen={seen} />
             <Battle match={match} />
-            <Result seen={seen} />
+            {seen.match.shown.value.view.outcome !== null && <Result seen={seen} />}
             <Order match={match} />
           </>
         }

@@ -136,7 +136,7 @@ export function Hand({ match, seen }: { readonly match: Match; readonly seen: Se
   const { known = [] } = own;
   const all = cardsOf(match);
   const alike = ({ slug, gone, chosen }: Place): string => `${slug} ${gone} ${chosen}`;
-  const piles = pilesOf(placesOf(seen, own.cards), alike, handForm().piles);
+  const piles = pilesOf(placesOf(seen, own.cards), alike, handForm().together(own.cards.length));
   const cards = piles.flatMap(({ item, count }, at) => {
     const card = all.get(item.slug);
     if (card === undefined) return [];

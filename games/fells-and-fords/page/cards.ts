@@ -43,6 +43,13 @@ function makeContent(card: CardJson): CardContent {
   };
 }
 
+/** A card by its slug. */
+export function contentOf(slug: string): CardContent {
+  const content = contents.get(slug);
+  if (content === undefined) throw new Error(`There is no card ${slug}.`);
+  return content;
+}
+
 /** All cards by slug, in the order of the tables. */
 export const contents: ReadonlyMap<string, CardContent> = new Map(
   cardsJson()

@@ -1,70 +1,76 @@
-// The reader's hand: command cards, and lore cards with their price.
+// The reader's hand: command cards, and lore cards with their price; those lit that are asked for, the rest with what it
+// waits for.
 
-import { Tip } from '@bridgefront/page/ui/tip.tsx';
-import { orderedBy, textOfCard } from '../rules/table.ts';
-import styles from './hand.module.css';
+import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
+import type { CardState } from '@bridgefront/page/cards/card.tsx';
+import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
+import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
+import { declarations, orderedBy, waitOf } from '../rules/table.ts';
+import { contentOf } from './cards.ts';
 import type { Match } from './match.ts';
-import { choosing, handKinds, partsOf } from './seen.ts';
+import { handKinds, partsOf } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
 
 const words = fellsTexts;
 
-// How many of the reader's units a command card could order, before it is played in vain.
-function Reached({ seen, slug }: { readonly seen: Seen; readonly slug: string }) {
-  const { length } = orderedBy(slug, seen.table.units, seen.near);
-  return <span class={length === 0 ? styles.vain : styles.reached}>{words.reaches(length)}</span>;
+interface Standing {
+  readonly state?: CardState;
+  readonly ribbon?: string;
+  /** The ribbon warns. */
+  readonly alarm?: true;
 }
 
-function HandCard({
-  match,
-  seen,
-  slug,
-  chosen,
-}: {
+// How many of the reader's units a command card could order, before it is played in vain.
+function reachOf({ table, near }: Seen, slug: string): Standing {
+  const { length } = orderedBy(slug, table.units, near);
+  return length === 0
+    ? { state: 'on', ribbon: words.fitsNone, alarm: true }
+    : { state: 'on', ribbon: words.fits(length) };
+}
+
+// What a card waits for is said while something is asked, and all through the other's turn.
+function standingOf(match: Match, seen: Seen, slug: string, choice: string | undefined): Standing {
+  if (choice !== undefined) return choice.startsWith('card:') ? reachOf(seen, slug) : { state: 'on' };
+  const { table, near, open } = seen;
+  if (table.phase !== 'play' || (open.size === 0 && table.active === near)) return {};
+  const { loreCardsPerTurn = declarations.loreCardsPerTurn.default } = match.source.info.value?.options ?? {};
+  return { state: 'off', ribbon: waitOf(table, near, slug, Number(loreCardsPerTurn)) };
+}
+
+interface HandCardProps {
   readonly match: Match;
   readonly seen: Seen;
   readonly slug: string;
   /** The plan is about this card. */
   readonly chosen: boolean;
-}) {
+  readonly count: number;
+  readonly first: boolean;
+}
+
+function HandCard({ match, seen, slug, chosen, count, first }: HandCardProps) {
   const open = handKinds.map((kind) => seen.open.get(`${kind}:${slug}`)).find((one) => one !== undefined);
-  const card = textOfCard(slug);
-  const kind = card.cost === undefined ? styles.command : styles.lore;
-  const head = (
-    <>
-      <strong>{card.name}</strong>
-      {open?.choice === `card:${slug}` && <Reached seen={seen} slug={slug} />}
-      {card.cost !== undefined && <span class={styles.price}>{words.price(card.cost)}</span>}
-    </>
-  );
-  if (open !== undefined)
-    return (
-      <li class={styles.wide}>
-        <button
-          type="button"
-          class={`${styles.card} ${kind} ${styles.open}`}
-          {...choosing(match, open.choice)}
-        >
-          {head}
-          <span class={styles.text}>{card.text}</span>
-        </button>
-      </li>
-    );
+  const card = contentOf(slug);
+  const wouldBe = `${card.prices.length > 0 ? 'lore' : 'card'}:${slug}`;
+  const { state, ribbon, alarm } = chosen
+    ? ({ state: 'chosen' } as const)
+    : standingOf(match, seen, slug, open?.choice);
+  const choice = open?.choice ?? (state === 'off' && seen.open.size > 0 ? wouldBe : null);
   return (
-    <li class={styles.closed}>
-      <Tip content={card.text}>
-        <button
-          type="button"
-          aria-disabled="true"
-          aria-current={chosen ? 'true' : undefined}
-          class={`${styles.card} ${kind} ${chosen ? styles.chosen : ''}`}
-        >
-          {head}
-          <span class={`${styles.text} ${styles.brief}`}>{card.text}</span>
-        </button>
-      </Tip>
-    </li>
+    <CardButton
+      match={match}
+      card={card}
+      count={count}
+      state={state}
+      ribbon={ribbon}
+      alarm={alarm}
+      choice={choice}
+      open={open !== undefined}
+      stateWords={open?.label ?? ''}
+      act={words.acts[partsOf(choice ?? wouldBe)[0]] ?? ''}
+      first={first}
+      pressed={chosen}
+    />
   );
 }
 
@@ -77,11 +83,15 @@ export function Hand({ match, seen }: { readonly match: Match; readonly seen: Se
   const [kind, value] = partsOf(seen.plan[0] ?? '');
   // Of two alike one is marked.
   const chosen = handKinds.includes(kind) ? cards.indexOf(value) : -1;
-  return (
-    <ul class={styles.hand} aria-label={words.hand}>
-      {cards.map((slug, i) => (
-        <HandCard key={`${slug}-${i}`} match={match} seen={seen} slug={slug} chosen={i === chosen} />
-      ))}
-    </ul>
+  const piles = pilesOf(
+    cards.map((slug, at) => ({ slug, chosen: at === chosen })),
+    (one) => `${one.slug} ${one.chosen}`,
+    handForm().together(cards.length),
   );
+  const places = piles.map(({ item, count }, at) => ({
+    key: `${item.slug}-${piles.slice(0, at).filter((other) => other.item.slug === item.slug).length}`,
+    card: contentOf(item.slug),
+    control: <HandCard match={match} seen={seen} {...item} count={count} first={at === 0} />,
+  }));
+  return <CardHand label={words.hand} cards={places} />;
 }

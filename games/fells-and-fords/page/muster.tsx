@@ -1,12 +1,12 @@
 // Mustering in secret: whole armies, single units, and the cards still to be laid out.
 
-import { lit } from '@bridgefront/page/choosing.ts';
+import { choosing, lit } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
 import { musteredArmy, textOfCard, typeOfSlug, unitSlugs } from '../rules/table.ts';
 import { unitArt } from './art.ts';
 import { Art } from './art.tsx';
 import type { Match } from './match.ts';
-import { choosing, partsOf } from './seen.ts';
+import { partsOf } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
 import styles from './muster.module.css';

@@ -5,7 +5,7 @@ import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Totals } from './campaign.tsx';
 import { MapPicture } from './ground.tsx';
 import type { Match } from './match.ts';
-import { choosing } from './seen.ts';
+import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
 import styles from './objectives.module.css';

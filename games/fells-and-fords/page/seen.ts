@@ -1,6 +1,5 @@
 // What the components read from the match: seats as the reader sees them, open choices, and which hexes they light.
 
-import { litChoice } from '@bridgefront/page/choosing.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { AimView, TableView, UnitView } from '../rules/table.ts';
 import type { Match } from './match.ts';
@@ -129,17 +128,4 @@ export function unitAt({ units }: TableView, hex: string): UnitView | undefined 
 /** What the unit on one hex could do to that on the other. */
 export function aimAt({ aims }: TableView, from: string, to: string): AimView | undefined {
   return aims.find((aim) => aim.from === from && aim.at === to);
-}
-
-/** What every button that stands for a choice does: choose it, and point at it for the list. */
-export function choosing(match: Match, choice: string) {
-  return {
-    ...litChoice(match, choice),
-    'data-act': choice,
-    onClick: () => match.choose(choice),
-    onPointerEnter: () => match.point(choice),
-    onPointerLeave: () => match.point(null),
-    onFocusIn: () => match.point(choice),
-    onFocusOut: () => match.point(null),
-  };
 }

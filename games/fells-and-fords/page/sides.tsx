@@ -1,6 +1,12 @@
 // The two sides in the panel: faction, what it scores, objective, discards.
 
-import { objectiveOf, textOfCard } from '../rules/table.ts';
+import { useState } from 'preact/hooks';
+import { pilesOf } from '@bridgefront/page/cards/hand-form.ts';
+import { ShownCard } from '@bridgefront/page/cards/shown-card.tsx';
+import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
+import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
+import { contentOf } from './cards.ts';
+import { objectiveOf } from '../rules/table.ts';
 import type { SideView } from '../rules/table.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
@@ -23,15 +29,27 @@ function Objective({ side }: { readonly side: SideView }) {
   );
 }
 
-function Discards({ side }: { readonly side: SideView }) {
+function Discards({ side, name }: { readonly side: SideView; readonly name: string }) {
+  const [open, setOpen] = useState(false);
   if (side.loreDiscard.length === 0) return null;
-  const list = side.loreDiscard.map((slug) => textOfCard(slug).name).join(', ');
+  const piles = pilesOf(side.loreDiscard, (slug) => slug, true);
   return (
-    <Tip content={`${words.discards}: ${list}`}>
-      <button type="button" class={styles.objective}>
-        {side.loreDiscard.length}⤓<span class={styles.spoken}>{words.discards}</span>
+    <>
+      <button type="button" class={styles.objective} onClick={() => setOpen(true)}>
+        {words.discarded(side.loreDiscard.length)}
       </button>
-    </Tip>
+      {open && (
+        <Dialog title={words.discardsOf(name)} onClose={() => setOpen(false)}>
+          <ul class={styles.pile}>
+            {piles.map(({ item, count }) => (
+              <li key={item}>
+                <ShownCard card={contentOf(item)} count={count} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
   );
 }
 
@@ -46,7 +64,7 @@ function Side({ match, seat }: { readonly match: Match; readonly seat: number })
         <span class={styles.good}>{words.income(side.income)}</span>
       )}
       <Objective side={side} />
-      <Discards side={side} />
+      <Discards side={side} name={match.nameOf(seat)} />
       {side.barred === true && <span class={styles.soft}>{words.barred}</span>}
       {side.silent === true && <span class={styles.soft}>{words.silent}</span>}
     </section>
@@ -57,10 +75,12 @@ function Side({ match, seat }: { readonly match: Match; readonly seat: number })
 export function Sides({ match }: { readonly match: Match }) {
   const near = match.shown.value.view.seat ?? 0;
   return (
-    <div class={styles.sides}>
-      <CampaignAside match={match} />
-      <Side match={match} seat={near} />
-      <Side match={match} seat={1 - near} />
-    </div>
+    <Explanations>
+      <div class={styles.sides}>
+        <CampaignAside match={match} />
+        <Side match={match} seat={near} />
+        <Side match={match} seat={1 - near} />
+      </div>
+    </Explanations>
   );
 }

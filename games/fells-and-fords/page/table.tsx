@@ -10,6 +10,7 @@ import { Objectives } from './objectives.tsx';
 import { seenOf } from './seen.ts';
 import type { Picked } from './seen.ts';
 import { Hand } from './hand.tsx';
+import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Stage } from '@bridgefront/page/stage/stage.tsx';
 import { Plain, Tray } from './tray.tsx';
 import styles from './table.module.css';
@@ -23,23 +24,29 @@ export function Table({ match }: { readonly match: Match }) {
   const choosesObjective = [...seen.open.keys()].some((choice) => choice.startsWith('objective:'));
   const musters = table.phase === 'armies' && seen.seat !== null;
   return (
-    <div class={styles.table} data-table="fells-and-fords">
-      <Stage
-        board={<Board match={match} seen={seen} looking={looking} picked={picked} />}
-        overlays={
-          choosesObjective ? (
-            <Objectives match={match} seen={seen} />
-          ) : table.campaign !== null && isBetween(seen) ? (
-            <Between match={match} campaign={table.campaign} />
-          ) : (
-            <Tray match={match} seen={seen} picked={picked} looked={looking.hex} />
-          )
-        }
-        own={musters || choosesObjective ? null : <Plain match={match} seen={seen} />}
-        hand={
-          musters ? <Muster match={match} seen={seen} picked={picked} /> : <Hand match={match} seen={seen} />
-        }
-      />
-    </div>
+    <Explanations>
+      <div class={styles.table} data-table="fells-and-fords">
+        <Stage
+          board={<Board match={match} seen={seen} looking={looking} picked={picked} />}
+          overlays={
+            choosesObjective ? (
+              <Objectives match={match} seen={seen} />
+            ) : table.campaign !== null && isBetween(seen) ? (
+              <Between match={match} campaign={table.campaign} />
+            ) : (
+              <Tray match={match} seen={seen} picked={picked} looked={looking.hex} />
+            )
+          }
+          own={musters || choosesObjective ? null : <Plain match={match} seen={seen} />}
+          hand={
+            musters ? (
+              <Muster match={match} seen={seen} picked={picked} />
+            ) : (
+              <Hand match={match} seen={seen} />
+            )
+          }
+        />
+      </div>
+    </Explanations>
   );
 }

@@ -77,16 +77,19 @@ export const fellsTexts = {
   first: 'First player',
   barred: 'plays no lore cards this turn',
   silent: 'passes this turn',
-  discards: 'Discarded lore cards',
+  discarded: (cards: number) => `${plural(cards, 'lore card')} discarded`,
+  discardsOf: (name: string) => `Lore cards that ${name} has discarded`,
   waiting: 'Waiting for the other side.',
   health: (left: number, of: number) => `health ${left} of ${of}`,
   poisoned: 'poisoned',
   stunned: 'stunned',
   ordered: 'ordered',
   takeBack: 'Take back',
-  price: (cost: number) => `${cost} lore`,
-  reaches: (units: number) =>
-    units === 0 ? 'fits none of your units' : `fits ${plural(units, 'unit')} of yours`,
+  acts: { card: 'Play', lore: 'Play', back: 'Return', drop: 'Discard', keep: 'Keep' } as {
+    readonly [kind: string]: string;
+  },
+  fits: (units: number) => `fits ${plural(units, 'unit')}`,
+  fitsNone: 'fits no unit of yours',
   coach: {
     lines: [
       '16 victory points win; banners pay whoever stands on them, every turn.',

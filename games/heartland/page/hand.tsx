@@ -71,7 +71,7 @@ export function Hand({ seen }: { readonly seen: Seen }) {
   const side = seen.table.seats[seen.near];
   if (!seen.plays || side === undefined) return null;
   if (side.hand.length === 0) return <p class={styles.empty}>{words.handEmpty}</p>;
-  const piles = pilesOf(side.hand, (slug) => slug, handForm().piles);
+  const piles = pilesOf(side.hand, (slug) => slug, handForm().together(side.hand.length));
   const cards = piles.map(({ item, count }, at) => ({
     key: `${item}-${at}`,
     card: contentOf(item),

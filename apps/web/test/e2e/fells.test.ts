@@ -20,7 +20,7 @@ function playByTheTable(page: Page, seed: number): Promise<number> {
     const stand = () => document.querySelector('[data-question]')?.getAttribute('data-question') ?? '';
     const pause = () => new Promise((resolve) => setTimeout(resolve, 12));
     const lit =
-      '[data-table] [data-hex], [data-table] [data-act]:not([aria-disabled="true"]):not([disabled]), [data-primary]';
+      '[data-table] [data-hex], [data-table] [data-lit]:not([aria-disabled="true"]):not([disabled]), [data-primary]';
     let dice = start;
     let made = 0;
     let since = performance.now();

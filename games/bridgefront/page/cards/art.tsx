@@ -1,21 +1,8 @@
-// Pictures out of the two sprites, coloured by the text colour around them.
+// Signs of factions and of things on the table, coloured by the text colour around them.
 
 import { SpritePicture } from '@bridgefront/page/cards/sprite-picture.tsx';
-import { spritePath } from '@bridgefront/page/ui/sprite-path.ts';
-import { cardArt, factionArt, signArt } from './art.ts';
-import pictures from './art.svg';
+import { factionArt, signArt } from './art.ts';
 import signs from './signs.svg';
-
-/** A card's picture. */
-export function CardArt({ slug }: { readonly slug: string }) {
-  const name = cardArt[slug];
-  return name === undefined ? null : <SpritePicture sprite={pictures} name={name} />;
-}
-
-/** Whether pictures of cards are paths by now, which are quicker to draw than references into the sprite. */
-export function artIsRead(slug: string): boolean {
-  return spritePath(pictures, cardArt[slug] ?? '') !== null;
-}
 
 /** A faction's emblem. */
 export function FactionArt({ faction }: { readonly faction: string }) {

@@ -95,7 +95,7 @@ function termsOf({ lines }: CardFacts, options: BridgefrontOptions): readonly Ca
 const made = new WeakMap<CardFacts, CardContent>();
 
 /** The card as people read it; `facts` is the same value as long as it is the same match. */
-function contentOf(facts: CardFacts, options: BridgefrontOptions): CardContent {
+export function contentOf(facts: CardFacts, options: BridgefrontOptions): CardContent {
   const before = made.get(facts);
   if (before !== undefined) return before;
   const { slug, name, type, typeLine, age, faction, initiative } = facts;

@@ -1,11 +1,10 @@
-// Words, phases, factions and cards explained: the content of explanations, and spans that open them.
+// Words, phases and factions explained: the content of explanations, and spans that open them.
 
 import { factionFacts, phaseFacts, termFacts } from '../../rules/table.ts';
-import type { CardFacts, Phase, PublicSeat, Term, TermId } from '../../rules/table.ts';
+import type { Phase, PublicSeat, Term, TermId } from '../../rules/table.ts';
 import type { ComponentChildren } from 'preact';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { FactionArt } from '../cards/art.tsx';
-import { CardFace } from '../cards/card.tsx';
 import type { Seen } from '../seen.ts';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import styles from './explain.module.css';
@@ -56,11 +55,6 @@ function FactionBox({ seen, faction }: { readonly seen: Seen; readonly faction: 
       <RuleLink seen={seen} rule="rule-21" />
     </div>
   );
-}
-
-/** The whole card as an explanation. */
-export function CardBox({ card }: { readonly card: CardFacts }) {
-  return <CardFace card={card} size="full" />;
 }
 
 interface ExplainedProps {

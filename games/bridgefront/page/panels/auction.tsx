@@ -3,13 +3,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
+import { printCard } from '@bridgefront/page/cards/card.tsx';
+import { ShownCard } from '@bridgefront/page/cards/shown-card.tsx';
 import { lit } from '@bridgefront/page/choosing.ts';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { whenIdle } from '@bridgefront/page/ui/idle.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import { printCard } from '../cards/card.tsx';
-import { ShownCard } from '../explain/shown-card.tsx';
+import { contentOf } from '../cards/content.ts';
 import { Explained } from '../explain/term.tsx';
 import type { Seen } from '../seen.ts';
 import { MarketRow, salesNow } from './market.tsx';
@@ -132,16 +133,16 @@ function hasAuction({ view }: Seen): boolean {
 // The cards that come up for auction next are made ready while people think.
 function usePrinted({ seen }: AuctionProps): void {
   const slugs = seen.view.row?.cards.join(' ') ?? '';
-  const { cards } = seen;
+  const { cards, options } = seen;
   useEffect(
     () =>
       whenIdle(() => {
         for (const slug of slugs.split(' ')) {
           const card = cards(slug);
-          if (card !== null) printCard(card, 'hand');
+          if (card !== null) printCard(contentOf(card, options), 'hand');
         }
       }),
-    [slugs, cards],
+    [slugs, cards, options],
   );
 }
 
@@ -155,7 +156,7 @@ function partsOf({ seen }: AuctionProps) {
   return (
     <>
       <div class={styles.card}>
-        <ShownCard card={card} size="hand" />
+        <ShownCard card={contentOf(card, seen.options)} size="hand" />
       </div>
       <div class={styles.side}>
         <h2>

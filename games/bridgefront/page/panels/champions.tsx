@@ -2,8 +2,9 @@
 
 import type { ChampionView } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
-import { CardArt } from '../cards/art.tsx';
-import { CardBox } from '../explain/term.tsx';
+import { contentOf } from '../cards/content.ts';
+import { LiftedCard } from '@bridgefront/page/cards/lifted-card.tsx';
+import { SpritePicture } from '@bridgefront/page/cards/sprite-picture.tsx';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import type { Seen } from '../seen.ts';
 import styles from './seats.module.css';
@@ -24,13 +25,14 @@ function Champion({ seen, champion }: { readonly seen: Seen; readonly champion: 
   const preview = usePreview();
   const card = seen.cards(champion.card);
   if (card === null || card.champion === null) return null;
+  const content = contentOf(card, seen.options);
   const { hp, bounty } = card.champion;
   const notes = troubles(seen, champion);
   const words = [t.champion(card.name, champion.hp, hp), t.bounty(bounty), ...notes].join(', ');
   const whole = () => (
     <>
       {notes.length === 0 ? null : <p class={styles.trouble}>{notes.join(', ')}</p>}
-      <CardBox card={card} />
+      <LiftedCard card={content} />
     </>
   );
   return (
@@ -43,7 +45,7 @@ function Champion({ seen, champion }: { readonly seen: Seen; readonly champion: 
         {...preview.explain(whole)}
         onClick={(event) => preview.show(event.currentTarget, whole)}
       >
-        <CardArt slug={card.slug} />
+        <SpritePicture {...content.picture} />
         <span>
           {champion.hp}/{hp}
         </span>

@@ -5,28 +5,25 @@ import type { CardFacts, TermId } from '../../rules/table.ts';
 import { useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { Sign } from '../cards/art.tsx';
-import { HeldCard } from '../cards/held.tsx';
+import { contentOf } from '../cards/content.ts';
 import { lit } from '@bridgefront/page/choosing.ts';
-import { rove } from '@bridgefront/page/cards/roving.ts';
+import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
+import type { CardState } from '@bridgefront/page/cards/card.tsx';
+import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
+import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import { cardsOf } from '../seen.ts';
 import type { Seen } from '../seen.ts';
-import { firstAction, handState } from './legal.ts';
+import { firstAction, handState, stateWords, waitWords } from './legal.ts';
 import { Decks } from './market.tsx';
-import { PilesDialog } from './piles.tsx';
+import { PilesDialog } from './piles-dialog.ts';
 import styles from './hand.module.css';
 
 const t = bridgefrontTexts.hand;
 
-/** Cards alike together, in the order of their initiative. */
-function sorted(
-  cards: readonly CardFacts[],
-): readonly { readonly card: CardFacts; readonly count: number }[] {
-  const piles = new Map<string, { readonly card: CardFacts; readonly count: number }>();
-  for (const card of cards) piles.set(card.slug, { card, count: (piles.get(card.slug)?.count ?? 0) + 1 });
-  return [...piles.values()].sort(
-    (a, b) => a.card.initiative - b.card.initiative || a.card.name.localeCompare(b.card.name),
-  );
+/** The cards in the order of their initiative, those alike together. */
+function sorted(cards: readonly CardFacts[]): readonly CardFacts[] {
+  return cards.toSorted((a, b) => a.initiative - b.initiative || a.name.localeCompare(b.name));
 }
 
 // To be done is the button of the panel.
@@ -138,26 +135,75 @@ export function Holdings({ seen }: { readonly seen: Seen }) {
   );
 }
 
+interface Place {
+  readonly card: CardFacts;
+  /** The copy is part of the plan. */
+  readonly chosen: boolean;
+}
+
+// Of equal cards the first are those that the plan names.
+function placesOf({ plan }: Seen, cards: readonly CardFacts[]): readonly Place[] {
+  const named = new Map<string, number>();
+  for (const choice of plan) named.set(choice, (named.get(choice) ?? 0) + 1);
+  return cards.map((card) => {
+    const left = named.get(`card:${card.slug}`) ?? 0;
+    named.set(`card:${card.slug}`, left - 1);
+    return { card, chosen: left > 0 };
+  });
+}
+
+function stateOf(seen: Seen, { card, chosen }: Place): CardState | undefined {
+  const state = handState(seen, card.slug);
+  if (chosen || state !== 'chosen') return state;
+  return seen.open.has(`card:${card.slug}`) ? 'on' : undefined;
+}
+
+interface HandCardProps {
+  readonly seen: Seen;
+  readonly place: Place;
+  readonly count: number;
+  readonly first: boolean;
+}
+
+// Where the question is not about the hand (set-up, an auction), a card is only looked at.
+function HandCard({ seen, place, count, first }: HandCardProps) {
+  const { card } = place;
+  const state = stateOf(seen, place);
+  const choice = `card:${card.slug}`;
+  const asked = state !== undefined || seen.instead.has(choice);
+  return (
+    <CardButton
+      match={seen.match}
+      card={contentOf(card, seen.options)}
+      count={count}
+      state={state}
+      ribbon={state === 'off' ? waitWords(seen, card) : null}
+      choice={asked ? choice : null}
+      open={seen.open.has(choice) && state === 'on'}
+      stateWords={state === undefined ? '' : stateWords[state]}
+      act={seen.ask === 'action' ? t.play : t.choose}
+      first={first}
+      pressed={state === 'chosen'}
+    />
+  );
+}
+
 /** The hand of the reader's seat. */
 export function Hand({ seen }: { readonly seen: Seen }) {
   const { own, seat, view } = seen;
   if (own === null || seat === null) return <p class={styles.none}>{t.spectator}</p>;
   const cards = sorted(cardsOf(seen, own.hand));
   if (cards.length === 0) return <p class={styles.none}>{view.phase === 'setup' ? t.undealt : t.none}</p>;
+  const alike = ({ card, chosen }: Place): string => `${card.slug} ${chosen}`;
+  const piles = pilesOf(placesOf(seen, cards), alike, handForm().together(cards.length));
+  const places = piles.map(({ item, count }, at) => ({
+    key: `${item.card.slug}-${piles.slice(0, at).filter((other) => other.item.card === item.card).length}`,
+    card: contentOf(item.card, seen.options),
+    control: <HandCard seen={seen} place={item} count={count} first={at === 0} />,
+  }));
   return (
-    <section class={styles.hand} aria-label={t.title}>
-      <ul class={styles.cards} onKeyDown={rove}>
-        {cards.map(({ card, count }, index) => (
-          <HeldCard
-            key={card.slug}
-            seen={seen}
-            card={card}
-            count={count}
-            state={handState(seen, card.slug)}
-            first={index === 0}
-          />
-        ))}
-      </ul>
+    <section aria-label={t.title}>
+      <CardHand label={t.title} cards={places} />
     </section>
   );
 }

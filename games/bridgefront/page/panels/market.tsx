@@ -2,12 +2,13 @@
 
 import type { CardFacts } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
+import { ShownCard } from '@bridgefront/page/cards/shown-card.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Sign } from '../cards/art.tsx';
-import { ageName } from '../cards/card.tsx';
-import { ShownCard } from '../explain/shown-card.tsx';
+import { contentOf } from '../cards/content.ts';
 import { Explained } from '../explain/term.tsx';
 import type { Seen } from '../seen.ts';
+import { ageName } from '../reveal/names.ts';
 import { salesIn } from './sales.ts';
 import type { Sale } from './sales.ts';
 import styles from './market.module.css';
@@ -32,8 +33,7 @@ function RowCard({ seen, card, sale, now }: RowCardProps) {
   return (
     <li class={styles.item} data-now={now} data-sold={sale !== undefined}>
       <ShownCard
-        card={card}
-        size="mini"
+        card={contentOf(card, seen.options)}
         preface={[state, preface].filter((part) => part !== '').join(', ')}
       />
       <span class={styles.state} aria-hidden="true">

@@ -4,11 +4,13 @@ import { bridgefrontTexts } from '../texts/table.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { HeldCard } from '../cards/held.tsx';
+import type { CardFacts } from '../../rules/table.ts';
+import { contentOf } from '../cards/content.ts';
+import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
 import { rove } from '@bridgefront/page/cards/roving.ts';
 import { cardsOf } from '../seen.ts';
 import type { Seen } from '../seen.ts';
-import { offeredCards, offeredState } from './legal.ts';
+import { offeredCards, offeredState, stateWords } from './legal.ts';
 import styles from './offer.module.css';
 
 const t = bridgefrontTexts.offer;
@@ -21,6 +23,32 @@ function titleOf(seen: Seen): string {
     ? t.optional
     : t.keep(Math.min(draft.keep, draft.cards.length), draft.cards.length);
   return `${source}: ${keep}`;
+}
+
+interface OfferedProps {
+  readonly seen: Seen;
+  readonly card: CardFacts;
+  readonly first: boolean;
+}
+
+function OfferedCard({ seen, card, first }: OfferedProps) {
+  const state = offeredState(seen, card.slug);
+  const choice = `card:${card.slug}`;
+  return (
+    <CardButton
+      match={seen.match}
+      card={contentOf(card, seen.options)}
+      size="offer"
+      state={state}
+      choice={state === undefined ? null : choice}
+      open={state === 'on'}
+      stateWords={state === undefined ? '' : stateWords[state]}
+      act={bridgefrontTexts.hand.choose}
+      warning={seen.ask === 'free-card' ? t.forGood : undefined}
+      first={first}
+      pressed={state === 'chosen'}
+    />
+  );
 }
 
 /** The offered cards; nothing without any. */
@@ -40,13 +68,9 @@ export function Offer({ seen }: { readonly seen: Seen }) {
       </header>
       <ul class={styles.cards} onKeyDown={rove}>
         {cards.map((card, index) => (
-          <HeldCard
-            key={`${card.slug}-${index}`}
-            seen={seen}
-            card={card}
-            state={offeredState(seen, card.slug)}
-            first={index === 0}
-          />
+          <li key={`${card.slug}-${index}`}>
+            <OfferedCard seen={seen} card={card} first={index === 0} />
+          </li>
         ))}
       </ul>
     </Overlay>

@@ -2,7 +2,10 @@
 
 import { bridgefrontTexts } from '../texts/table.ts';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
-import { ShownCard } from '../explain/shown-card.tsx';
+import { pilesOf } from '@bridgefront/page/cards/hand-form.ts';
+import { ShownCard } from '@bridgefront/page/cards/shown-card.tsx';
+import { contentOf } from '../cards/content.ts';
+import type { CardFacts } from '../../rules/table.ts';
 import { cardsOf, seenOf } from '../seen.ts';
 import type { Seen } from '../seen.ts';
 import styles from './piles.module.css';
@@ -41,8 +44,12 @@ function publicPiles({ view }: Seen, seat: number): readonly Pile[] {
   ];
 }
 
+function alike(cards: readonly CardFacts[]) {
+  return pilesOf(cards, ({ slug }) => slug, true).map(({ item, count }) => ({ card: item, count }));
+}
+
 /** All piles of a seat, to look through. */
-export function PilesDialog({
+export function Piles({
   seen: { match },
   seat,
   close,
@@ -65,9 +72,9 @@ export function PilesDialog({
             </h3>
             {note === undefined ? null : <p>{note}</p>}
             <ul class={styles.cards}>
-              {cardsOf(seen, cards).map((card, index) => (
-                <li key={`${card.slug}-${index}`}>
-                  <ShownCard card={card} size="mini" />
+              {alike(cardsOf(seen, cards)).map(({ card, count }) => (
+                <li key={card.slug}>
+                  <ShownCard card={contentOf(card, seen.options)} count={count} />
                 </li>
               ))}
             </ul>

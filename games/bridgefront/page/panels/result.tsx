@@ -8,8 +8,8 @@ import styles from './result.module.css';
 
 const t = bridgefrontTexts.result;
 
-/** The table of results; nothing before the end. */
-export function Result({ seen }: { readonly seen: Seen }) {
+/** The table of results; nothing before it is open. */
+export function Standing({ seen }: { readonly seen: Seen }) {
   const { view, match } = seen;
   const { outcome } = match.shown.value.view;
   if (outcome === null || view.all === undefined) return null;

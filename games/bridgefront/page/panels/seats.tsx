@@ -10,7 +10,7 @@ import { FactionArt, Sign } from '../cards/art.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Seen } from '../seen.ts';
 import { Champions } from './champions.tsx';
-import { PilesDialog } from './piles.tsx';
+import { PilesDialog } from './piles-dialog.ts';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import styles from './seats.module.css';
 

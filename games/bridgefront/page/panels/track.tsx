@@ -3,7 +3,7 @@
 import { phaseFacts, phases } from '../../rules/table.ts';
 import type { Phase } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
-import { ageName } from '../cards/card.tsx';
+import { ageName } from '../reveal/names.ts';
 import { Controls } from '../reveal/controls.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Seen } from '../seen.ts';

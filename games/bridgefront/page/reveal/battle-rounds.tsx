@@ -67,7 +67,7 @@ function Side({
       {side.rolls.map(({ source, dice, threshold }) => (
         <div key={source} class={styles.roll}>
           <p class={styles.soft}>
-            {t.roll(source === 'forces' ? t.forces : cardName(match, source), threshold)}
+            {t.roll(source === 'forces' ? t.forces(dice.length) : cardName(match, source), threshold)}
           </p>
           <div class={styles.row}>
             {dice.map((value, index) => (

@@ -4,6 +4,7 @@ import type { Match } from '../match.ts';
 import { placesSeen } from '../../rules/table.ts';
 import type { ReaderPlaces } from '../../rules/table.ts';
 import { printedFor } from '../seen.ts';
+import type { BattleStory } from './story.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 
 /** The name of a card or champion of this match. */
@@ -21,6 +22,13 @@ export function sourceName(match: Match, source: string): string {
 export function placesIn(match: Match): ReaderPlaces {
   const { table } = match.shown.value.view;
   return placesSeen(table, match.source.seat ?? -1, (seat) => match.nameOf(seat));
+}
+
+/** Who has won a battle, in words; null while it is fought. */
+export function victorOf({ over }: BattleStory, match: Match): string | null {
+  const { nobody, wins } = bridgefrontTexts.reveal.battle;
+  if (over === null) return null;
+  return over.winner === null ? nobody : wins(match.nameOf(over.winner));
 }
 
 /** An Age as it is written. */

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BridgefrontFace } from '../../rules/table.ts';
 import type { Report } from '../match.ts';
+import { bridgefrontTexts } from '../texts/table.ts';
 import { battleAt, collectedAt, orderAt } from './story.ts';
 
 const told = (...faces: readonly BridgefrontFace[]): Report[] => faces.map((face) => ({ face }));
@@ -77,4 +78,8 @@ describe('the order of the actions', () => {
     expect(orderAt(after, 3, 3, 5)).toEqual([]);
     expect(collectedAt(after, 3)).toEqual([{ seat: 0, hex: '0,1', gold: 4, from: 'mine' }]);
   });
+});
+
+test('one Force is no Forces, though the number stands apart from the word', () => {
+  expect([0, 1, 2].map(bridgefrontTexts.reveal.battle.forces)).toEqual(['Forces', 'Force', 'Forces']);
 });

@@ -42,7 +42,7 @@ export const revealTexts = {
     siege: (place: string): string => `Siege of ${place}`,
     attacker: 'attacks',
     defender: 'defends',
-    forces: 'Forces',
+    forces: (count: number): string => (count === 1 ? 'Force' : 'Forces'),
     round: (round: number): string => `Combat round ${round}`,
     roll: (who: string, threshold: number): string =>
       `${who} · ${threshold <= 1 ? 'hits on 1' : `hits on 1–${threshold}`}`,

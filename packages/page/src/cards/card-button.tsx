@@ -17,12 +17,14 @@ import { LiftedCard } from './lifted-card.tsx';
 import styles from './card-button.module.css';
 
 interface CardButtonProps {
-  readonly match: Pick<MatchContext, 'choose' | 'point' | 'pointed' | 'advised'>;
+  readonly match: Pick<MatchContext, 'choose' | 'point' | 'pointed' | 'advised' | 'instead'>;
   readonly card: CardContent;
   /** Left out: as the hand around it. */
   readonly size?: Exclude<CardSize, 'full'>;
   readonly state?: CardState | undefined;
   readonly ribbon?: string | null | undefined;
+  /** The ribbon warns. */
+  readonly alarm?: boolean | undefined;
   readonly count?: number;
   /** What choosing it chooses; null: it is only read. */
   readonly choice: string | null;
@@ -58,7 +60,9 @@ export function CardButton(props: CardButtonProps) {
   const choose = (): void => {
     if (choice !== null) match.choose(choice);
   };
-  const act = choice === null ? null : { label: props.act, open, warning: props.warning, run: choose };
+  // One that takes the place of what the plan began with is as good as open.
+  const can = open || (choice !== null && match.instead.value.has(choice));
+  const act = choice === null ? null : { label: props.act, open, can, warning: props.warning, run: choose };
   return (
     <>
       <button
@@ -73,7 +77,7 @@ export function CardButton(props: CardButtonProps) {
         tabIndex={first ? 0 : -1}
         class={styles.button}
         aria-label={spokenCard(card, [props.stateWords, ribbon].filter(Boolean).join(', '))}
-        aria-disabled={choice !== null && !open}
+        aria-disabled={choice !== null && !can}
         aria-pressed={pressed}
         {...explaining}
         onPointerEnter={() => match.point(open ? choice : null)}
@@ -92,7 +96,7 @@ export function CardButton(props: CardButtonProps) {
           size={size}
           state={state}
           ribbon={ribbon}
-          alarm={props.warning !== undefined}
+          alarm={props.alarm === true || props.warning !== undefined}
           {...(count === undefined ? {} : { count })}
         />
         {props.children}

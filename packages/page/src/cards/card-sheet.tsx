@@ -13,8 +13,10 @@ import styles from './card-sheet.module.css';
 export interface CardAct {
   /** Such as `Play`. */
   readonly label: string;
-  /** It can be done now; where not, the host is asked all the same and says why. */
+  /** It is an open choice. */
   readonly open: boolean;
+  /** It can be done now; where not, the host is asked all the same and says why. */
+  readonly can: boolean;
   /** What should be thought of before it is done, in one sentence. */
   readonly warning?: string | undefined;
   readonly run: () => void;
@@ -35,7 +37,7 @@ export function CardSheet({ card, state, ribbon, act, onClose }: CardSheetProps)
     <div class={styles.act}>
       {act.warning !== undefined && <p>{act.warning}</p>}
       <Button
-        kind={act.open ? 'primary' : 'secondary'}
+        kind={act.can ? 'primary' : 'secondary'}
         size="large"
         class={styles.button}
         {...lit(act.open)}

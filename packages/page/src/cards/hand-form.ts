@@ -11,15 +11,19 @@ export interface HandForm {
   readonly size: 'hand' | 'tile';
   /** Of a card, in rem: what its text has room in. */
   readonly height: number;
-  /** Equal cards lie on one pile. */
-  readonly piles: boolean;
+  /** Whether equal cards of a hand of so many lie on one pile. */
+  together(this: void, cards: number): boolean;
 }
 
+const always = (): boolean => true;
+/** So many whole cards lie side by side in the rail of a laptop. */
+const abreast = 6;
+
 const forms = {
-  roomy: { size: 'hand', height: 11.5, piles: false },
-  phone: { size: 'hand', height: 11.5, piles: true },
-  low: { size: 'hand', height: 10, piles: true },
-  tiny: { size: 'tile', height: 4.2, piles: true },
+  roomy: { size: 'hand', height: 11.5, together: (cards) => cards > abreast },
+  phone: { size: 'hand', height: 11.5, together: always },
+  low: { size: 'hand', height: 10, together: always },
+  tiny: { size: 'tile', height: 4.2, together: always },
 } as const satisfies { readonly [name: string]: HandForm };
 
 /** The first that fits: a phone on its side, or a low one; a phone of usual height; any other. */
