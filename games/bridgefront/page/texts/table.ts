@@ -44,7 +44,6 @@ export const bridgefrontTexts = {
     now: 'now',
     rule: 'Rule',
   },
-  sections: { label: 'Parts of the table', hand: 'Hand', offer: 'Market', seats: 'Players' },
   hand: {
     title: 'Your hand',
     none: 'Your hand is empty.',
@@ -77,7 +76,6 @@ export const bridgefrontTexts = {
     discard: 'Discard pile',
     burned: 'Burned',
     held: 'Held back',
-    played: 'Played',
     buried: 'Seen go under a deck',
     cards: (count: number): string => counted(count, 'card', 'cards'),
     open: (pile: string, count: number): string => `${pile}: ${counted(count, 'card', 'cards')}`,
@@ -95,7 +93,6 @@ export const bridgefrontTexts = {
   offer: {
     auction: (at: number, count: number): string => `Auction: card ${at} of ${count}`,
     row: 'The row',
-    nobody: 'Nothing is on offer now.',
     buyFor: 'Buy for',
     passWith: 'Pass with',
     buyShort: 'Buy',
@@ -162,7 +159,6 @@ export const bridgefrontTexts = {
     resolving: (card: string): string => `resolves ${card}`,
     played: (count: number): string => `${counted(count, 'card', 'cards')} played this round`,
     looking: (count: number): string => `looks at ${counted(count, 'card', 'cards')}`,
-    wonBattle: 'won a battle this round',
   },
   points: {
     title: 'Your points',
