@@ -1,12 +1,11 @@
 // The whole table: the board, what is sold, offered and fought over it, and the hand with what one can do without a card.
 
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Overlay, Stage } from '@bridgefront/page/stage/stage.tsx';
 import type { Match } from './match.ts';
 import { Board } from './board/board.tsx';
 import { PreviewLayer } from '@bridgefront/page/popovers/preview-layer.tsx';
 import { createPreview, PreviewContext } from '@bridgefront/page/popovers/preview.ts';
-import { Auction } from './panels/auction.tsx';
 import { Hand, Holdings } from './panels/hand.tsx';
 import { Offer } from './panels/offer.tsx';
 import { arrivalsOf } from './reveal/arrivals.ts';
@@ -15,10 +14,12 @@ import { Caption } from './reveal/caption.tsx';
 import { RevealLayer } from './reveal/layer.tsx';
 import { InterludeLayer } from './reveal/interlude-layer.tsx';
 import { seenOf } from './seen.ts';
+import type { Seen } from './seen.ts';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import styles from './table.module.css';
 
+const Auction = onNeed(async () => (await import('./panels/auction.tsx')).Auction);
 const Result = onNeed(async () => (await import('./panels/result.tsx')).Standing);
 
 interface MapProps {
@@ -47,10 +48,18 @@ function Order({ match }: { readonly match: Match }) {
   );
 }
 
+// Auctions are loaded with the first row of cards, and stay from then on.
+function useAuctions({ view }: Seen): boolean {
+  const begun = useRef(false);
+  begun.current ||= view.row !== undefined;
+  return begun.current;
+}
+
 /** Bridgefront as one reader sees it now. */
 export function Table({ match }: { readonly match: Match }) {
   const preview = useMemo(createPreview, []);
   const seen = seenOf(match);
+  const auctions = useAuctions(seen);
   return (
     <PreviewContext.Provider value={preview}>
       <Stage
@@ -58,7 +67,7 @@ export function Table({ match }: { readonly match: Match }) {
         overlays={
           <>
             <InterludeLayer match={match} />
-            <Auction seen={seen} />
+            {auctions && <Auction seen={seen} />}
             <Offer seen={seen} />
             <Battle match={match} />
             {seen.match.shown.value.view.outcome !== null && <Result seen={seen} />}

@@ -3,7 +3,7 @@
 
 import { untracked, useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardFrame, ZoomButtons } from '@bridgefront/page/boards/board-frame.tsx';
 import type { BoardEvents } from '@bridgefront/page/boards/board-frame.tsx';
 import { useFingerWide } from '@bridgefront/page/boards/finger-wide.ts';
@@ -13,8 +13,8 @@ import { whenIdle } from '@bridgefront/page/ui/idle.ts';
 import type { Arrivals } from '../reveal/arrivals.ts';
 import type { Match } from '../match.ts';
 import { boardTexts } from '../texts/board.ts';
+import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { act, choiceOf, dragging, keysOf } from './acting.ts';
-import { ActionsMenu } from './actions-menu.tsx';
 import { Details } from './details.tsx';
 import { boundsOf, spanOf } from './geometry.ts';
 import type { Bounds } from './geometry.ts';
@@ -101,6 +101,17 @@ function Map({ model, bounds, zoom, overlay }: MapProps) {
   );
 }
 
+const ActionsMenu = onNeed(async () => (await import('./actions-menu.tsx')).ActionsMenu);
+
+// What floats over the board is loaded when something is first asked beside the draft of cards.
+function useMenu({ match, scan, targets, anchor }: Model): boolean {
+  const begun = useRef(false);
+  const { hexes, edges, numbers } = targets.value;
+  const places = hexes.size + edges.size > 0 || numbers !== null || anchor.value !== null;
+  begun.current ||= places || match.plan.value.length > 0 || scan.value.view.row !== undefined;
+  return begun.current;
+}
+
 /** Bridgefront's board. `overlay` is drawn above the pieces, in the same coordinates. */
 export function Board({
   match,
@@ -124,13 +135,14 @@ export function Board({
     // Only a question brings the map near, not what happens on it meanwhile.
     ...untracked(() => pieceTargets(model)).map(({ at, radius: half }) => ({ at, wide: 2 * half })),
   ]);
+  const menu = useMenu(model);
   const plays = match.source.seat !== null;
   useEffect(() => (plays ? whenIdle(prepareOdds) : undefined), [plays]);
   return (
     <div class={styles.board}>
       <Map model={model} bounds={bounds} zoom={zoom} overlay={overlay} />
       <Details model={model} zoom={zoom} />
-      <ActionsMenu model={model} zoom={zoom} />
+      {menu && <ActionsMenu model={model} zoom={zoom} />}
       <ZoomButtons zoom={zoom} />
     </div>
   );
