@@ -55,6 +55,20 @@ function keyOf(file: string, text: string, { from, was, is }: Mutant): string {
     .slice(0, 24);
 }
 
+// Ends a child with all that it has started.
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+// Whoever stops the run stops what it has started.
+let running: number | undefined;
+process.on('exit', () => endGroup(running));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+
 // Grows what is left; whoever gets stuck on a mutant is ended, and the next goes on behind it.
 async function growAll(planting: Planting, tell: (mutant: Mutant, survived: boolean) => void): Promise<void> {
   let left = planting.mutants;
@@ -62,14 +76,17 @@ async function growAll(planting: Planting, tell: (mutant: Mutant, survived: bool
     left = await new Promise<readonly Mutant[]>((resolve, reject) => {
       const child = fork(join(import.meta.dirname, 'plants/grow.ts'), {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        // A group of its own: whoever is stuck in a mutant may be a worker of the child's, which would go on without it.
+        detached: true,
       });
+      running = child.pid;
       let rest = left;
       let under: Mutant | null = null;
       let problem = '';
       let stuck: ReturnType<typeof setTimeout> | undefined;
       const wait = (): void => {
         clearTimeout(stuck);
-        stuck = setTimeout(() => child.kill('SIGKILL'), patience);
+        stuck = setTimeout(() => endGroup(child.pid), patience);
       };
       const done = (mutant: Mutant, survived: boolean): void => {
         tell(mutant, survived);
@@ -84,6 +101,7 @@ async function growAll(planting: Planting, tell: (mutant: Mutant, survived: bool
       });
       child.on('exit', () => {
         clearTimeout(stuck);
+        endGroup(child.pid);
         if (under !== null) done(under, false);
         else if (rest.length === left.length && left.length > 0)
           return reject(new Error(problem || 'It could not begin.'));
