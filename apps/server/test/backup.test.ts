@@ -64,6 +64,8 @@ test('a backup made during play is restored elsewhere, and its matches are playe
   const restored = join(folder, 'second');
   mkdirSync(restored);
   copyFileSync(file, join(restored, 'bridgefront.db'));
+  // Whoever moves without the secret ends everybody's cookies and tokens.
+  copyFileSync(join(server.dataDir, 'secret'), join(restored, 'secret'));
   const store = await sqliteStore(join(restored, 'bridgefront.db'));
   for (const [index, match] of matches.entries()) {
     const stored = (await store.events(match, 0)).filter(({ by }) => by === 'seat').length;

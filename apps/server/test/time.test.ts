@@ -292,8 +292,13 @@ describe('a restart', () => {
     await reader.subscribe(done, 0, { told: 0, words: true });
     const mirror = await reader.until(() => reader.mirror(done, 0));
     expect(mirror.document.view).toEqual(last?.document.view);
-    // A recording does not know how many acts there were.
-    expect(mirror.document.host).toEqual({ ...last?.document.host, acts: undefined, sameRules: false });
+    // A recording knows neither how many acts there were nor what was signed.
+    expect(mirror.document.host).toEqual({
+      ...last?.document.host,
+      acts: undefined,
+      signed: undefined,
+      sameRules: false,
+    });
     expect(mirror.reports.map(({ face }) => face)).toEqual(last?.reports.map(({ face }) => face));
     expect(mirror.reports[0].text).toEqual(expect.any(String));
     const http = await people[0].at(again).get<object>(`/matches/${done}/view?seat=0`);

@@ -153,6 +153,8 @@ describe.each(gamesHere.map((game) => [game]))('%s', (game) => {
         expect(plain(shown.document.value?.view)).toEqual(plain(viewOf(truth.engine, truth.match, viewer)));
       for (const message of device.heard) expect([null, seat]).toContain(seatOf(message));
       await answer(source, dice);
+      // What is under way to the page counts as told: an answer comes behind it.
+      await device.host.ask('getMatch', { match: id });
       told.set(seat, source.reports.value.length);
       source.close();
       open.close();

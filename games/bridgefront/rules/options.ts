@@ -190,12 +190,15 @@ export const declarations = {
   ), // T-18
   championGoldStep: int('Battle', 2, 1, 3, 'Gold by which each further champion costs more.'), // I-29
   bountyShift: int('Battle', 0, -1, 1, 'Added to every bounty.'), // I-28
-  championIdeas: word(
-    'Battle',
-    ['none', 'archivist-prime', 'wormhole-artificer', 'jet-striker', 'all'],
-    'none',
-    'Abilities for the champions that the draft leaves without one: for none, for one of them, or for all.',
-  ), // T-21
+  championIdeas: {
+    ...word(
+      'Battle',
+      ['none', 'archivist-prime', 'wormhole-artificer', 'jet-striker', 'all'],
+      'none',
+      'Abilities for the champions that the draft leaves without one: for none, for one of them, or for all.',
+    ),
+    formerly: { false: 'none', true: 'all' },
+  }, // T-21
   // Factions
   factions: text('Factions', 'random', 'veil,bastion', 'Factions by seat, or random.'), // S-32
   factionGold: ints(

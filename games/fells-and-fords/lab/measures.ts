@@ -12,9 +12,17 @@ import {
 import type { Figure, Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
 import { Tallies } from '@bridgefront/lab/tallies.ts';
 import type { FellsFace } from '../rules/faces.ts';
-import type { State } from '../rules/types.ts';
+import type { Fought, State } from '../rules/types.ts';
 import { OBJECTIVES } from '../rules/tables/objectives.ts';
 import { factions } from '../rules/vocabulary.ts';
+
+// The battles of a match: those of a campaign, or the only one.
+function battlesOf({ fought, seats, first, winners, round }: State): readonly Omit<Fought, 'why'>[] {
+  if (fought.length > 0) return fought;
+  const [winner = -1] = winners;
+  const own = { objectives: seats.map(({ objective }) => objective), vp: seats.map(({ vp }) => vp) };
+  return [{ ...own, first, winner, rounds: round }];
+}
 
 class FellsWitness implements Witness<State> {
   readonly #cards = new Tallies();
@@ -63,11 +71,11 @@ class FellsWitness implements Witness<State> {
       ]),
       cards: this.#cards.rows(),
       points: this.#points.rows(),
-      battles: state.fought.flatMap(({ objectives, vp, first, winner, rounds }, battle) =>
+      battles: battlesOf(state).flatMap(({ objectives, vp, first, winner, rounds }, battle) =>
         vp.map((own, seat) => [
           seat,
           battle + 1,
-          OBJECTIVES[objectives[seat]].name,
+          OBJECTIVES[objectives[seat]]?.name ?? 'none',
           seat === first,
           seat === winner,
           own,
@@ -94,7 +102,7 @@ const points: Figure = {
 
 const battles: Figure = {
   id: 'battles',
-  title: 'Battles of campaigns: by objective',
+  title: 'Battles: by objective',
   about: 'Share of battles won, mean victory points and rounds, by battle and objective.',
   sql: `SELECT s.variant, s.players, battle, objective, count(*) AS played, avg(b.won::INT) AS won,
     avg(b.vp) AS vp, avg(b.rounds) AS rounds

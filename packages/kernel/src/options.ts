@@ -24,6 +24,8 @@ export type OptionDeclaration =
       readonly values: readonly string[];
       /** Values that stand for things of the game, by what the game calls these: `{ 'oxbow-wardens': 'Oxbow Wardens' }`. */
       readonly names?: { readonly [value: string]: string };
+      /** What an earlier release called its values, flags as `true` and `false`, by what they are called now. */
+      readonly formerly?: { readonly [value: string]: string };
     })
   | (DeclarationBase & {
       readonly type: 'ints';
@@ -107,8 +109,10 @@ function readValue(declaration: OptionDeclaration, value: unknown): OptionValue 
       if (typeof value === 'boolean') return value;
       return value === 'true' ? true : value === 'false' ? false : null;
     }
-    case 'choice':
-      return typeof value === 'string' && declaration.values.includes(value) ? value : null;
+    case 'choice': {
+      const now = declaration.formerly?.[String(value)] ?? value;
+      return typeof now === 'string' && declaration.values.includes(now) ? now : null;
+    }
     case 'ints':
       return readInts(value, declaration.min, declaration.max, declaration.length);
     case 'text':

@@ -141,7 +141,7 @@ test(
     const prefer = ['army:', 'place:'];
     await Promise.all([ada, ben].map((page, seat) => playOn(page, { seed: seat + 3, prefer, shown })));
     const choosers = await Promise.all(
-      [ada, ben].map((page) => page.locator('[data-act^="objective:"]').count()),
+      [ada, ben].map((page) => page.locator('[data-part="stage"] button[data-lit]:has(small)').count()),
     );
     expect(choosers.toSorted((a, b) => a - b)).toEqual([0, 2]);
     const waiting = choosers[0] === 0 ? ada : ben;
