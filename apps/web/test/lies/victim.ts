@@ -41,7 +41,7 @@ export interface Verdict {
   readonly why: string;
 }
 
-const patience = 20_000;
+const patience = 45_000;
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
