@@ -170,7 +170,7 @@ function Open({ game, page, bench }: OpenProps) {
   const kind = useSignal<Kind>(kinds[0] ?? 'rules');
   const names = useMemo(() => namesOf(bench), [bench]);
   const entries = useSignal(readNotebook(game.name));
-  useSignalEffect(() => void keepNotebook(game.name, entries.value));
+  useSignalEffect(() => keepNotebook(game.name, entries.value));
   const declared = useComputed(() => {
     const cards = bench.printed?.option;
     return Object.fromEntries(Object.entries(bench.declared).filter(([name]) => name !== cards));

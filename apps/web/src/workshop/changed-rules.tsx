@@ -10,7 +10,7 @@ import { toldChanges } from './changes.ts';
 import type { ToldChange } from './changes.ts';
 import styles from './changed-rules.module.css';
 
-/** See above; nothing where all is as printed, or not known yet. */
+/** The list; nothing where all is as printed, or not known yet. */
 export function ChangedRules({ game: name, options }: Pick<MatchInfo, 'game' | 'options'>) {
   const [told, setTold] = useState<readonly ToldChange[]>([]);
   const game = gamesNow().find((one) => one.name === name);

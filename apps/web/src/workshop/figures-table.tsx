@@ -28,7 +28,6 @@ function reachOf(figure: TrialFigure, all: readonly TrialFigure[]): number {
   return Math.max(1e-9, ...ends.filter(Number.isFinite));
 }
 
-/** See above. */
 export function FiguresTable({
   figures,
   names,

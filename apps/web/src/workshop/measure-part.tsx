@@ -143,7 +143,7 @@ function Running({
   );
 }
 
-/** See above. One measurement runs at a time; leaving the page ends it. */
+/** One measurement runs at a time; leaving the page ends it. */
 export function MeasurePart({ game, bench, changes, names, onMeasured }: MeasurePartProps) {
   const wish = useSignal<Wish>({ seats: firstSeats(game), bot: quick, minutes: 1 });
   const run = useSignal<TrialRun | null>(null);

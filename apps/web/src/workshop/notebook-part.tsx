@@ -66,7 +66,6 @@ function EntryItem({
   );
 }
 
-/** See above. */
 export function NotebookPart({ entries, names, onOpen }: NotebookPartProps) {
   return (
     <section class={styles.part} aria-labelledby="notebook">

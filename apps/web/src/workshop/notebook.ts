@@ -2,6 +2,7 @@
 
 import type { TrialFigure } from '@bridgefront/lab/trial/trial.ts';
 import type { Changes } from '@bridgefront/page/set-up.ts';
+import { keepSetting, readSetting } from '../source/surroundings.ts';
 
 /** One measurement. */
 export interface Entry {
@@ -42,19 +43,14 @@ function isEntry(value: unknown): value is Entry {
 /** The entries of a game; what cannot be read is left out. */
 export function readNotebook(game: string): readonly Entry[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? '[]');
+    const found: unknown = JSON.parse(readSetting(keyOf(game)) ?? '[]');
     return Array.isArray(found) ? found.filter(isEntry) : [];
   } catch {
     return [];
   }
 }
 
-/** Keeps them; false where this browser keeps nothing or has no room. */
-export function keepNotebook(game: string, entries: readonly Entry[]): boolean {
-  try {
-    localStorage.setItem(keyOf(game), JSON.stringify(entries.slice(0, most)));
-    return true;
-  } catch {
-    return false;
-  }
+/** Keeps them, where this browser keeps anything and has room. */
+export function keepNotebook(game: string, entries: readonly Entry[]): void {
+  keepSetting(keyOf(game), JSON.stringify(entries.slice(0, most)));
 }

@@ -5,7 +5,6 @@ import { cardNumbers, readCardChanges, writeCardChanges } from '../../rules/card
 import type { CardChange } from '../../rules/cards/index.ts';
 import { figureLabel } from '../texts/printed.ts';
 
-/** See `PrintedCards`. */
 export const printed: PrintedCards = {
   option: 'cardChanges',
   figures: (card) =>

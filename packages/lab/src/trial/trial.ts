@@ -119,19 +119,17 @@ export class Trial {
   }
 
   #follow({ about, of, who, share }: FigureValue): Following {
-    // Events that did not happen before are a difference of 0 in every pair so far.
-    const unseen = about === 'event' ? this.#pairs - 1 : 0;
     return {
       about,
       of,
       who,
       share,
       sequence: share ? new ConfidenceSequence(missRate / mostMain) : null,
-      differences: Array.from({ length: unseen }, () => 0),
+      differences: [],
       sumBefore: 0,
       sumAfter: 0,
-      low: unseen > 0 ? 0 : Infinity,
-      high: unseen > 0 ? 0 : -Infinity,
+      low: Infinity,
+      high: -Infinity,
     };
   }
 
@@ -139,7 +137,7 @@ export class Trial {
   figures(): readonly TrialFigure[] {
     return [...this.#figures.values()].map((one) => {
       const { about, of, who, share, differences } = one;
-      // Events that have not happened any more count as well.
+      // An event that did not happen in a match differs by nothing there.
       const pairs = about === 'event' ? this.#pairs : differences.length;
       const all = [...differences, ...Array.from({ length: pairs - differences.length }, () => 0)];
       return {
@@ -158,8 +156,10 @@ export class Trial {
   }
 }
 
-function intervalOf({ sequence, low, high }: Following, differences: readonly number[]): Interval {
-  if (sequence === null) return meanInterval(differences, high - low, missRate / mostMain);
+function intervalOf({ sequence, low, high, differences: seen }: Following, all: readonly number[]): Interval {
+  const ends = all.length > seen.length ? [low, high, 0] : [low, high];
+  const range = Math.max(...ends) - Math.min(...ends);
+  if (sequence === null) return meanInterval(all, range, missRate / mostMain);
   const { interval } = sequence;
   return { low: 2 * interval.low - 1, high: 2 * interval.high - 1 };
 }

@@ -30,5 +30,4 @@ async function up(db: Kysely<Before>): Promise<void> {
       .execute();
 }
 
-/** See `up`. */
 export const sessions: Migration = { up };
