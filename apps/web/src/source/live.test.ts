@@ -1,4 +1,4 @@
-// Chat of a table that somebody looks at without a seat: it is asked for as soon as it is known to be theirs.
+// A followed match: whose chat is asked for, and what a refusal for being behind leads to.
 
 import { expect, test } from 'vitest';
 import type { ChatLine, MatchInfo, ServerMessage } from '@bridgefront/protocol';
@@ -27,7 +27,7 @@ function scripted() {
     say({ type: 'welcome', protocol: 1, identity: null, name: null });
     say({ type: 'accepted', id: sent.find(({ type }) => type === 'subscribe')?.id });
   };
-  return { wire, say, accept };
+  return { wire, say, accept, sent };
 }
 
 const table = (more: Partial<MatchInfo>): object => ({
@@ -70,4 +70,43 @@ test.each([
     for (const one of tables) say(table(one as never));
   });
   expect(behind).toEqual({ asked, heard: asked });
+});
+
+test('whoever is refused for answering what was asked before looks again, and only once at a time', async () => {
+  const server = scripted();
+  const source = liveSource(server.wire, () => Promise.resolve([]), 'm', 0);
+  server.accept();
+  const decision = { mine: { choices: ['a', 'b'], plan: [] } };
+  const document = { view: { decision }, host: { status: 'live', decision: 3, acts: 3, link: '' } };
+  const shown = {
+    type: 'whole',
+    match: 'm',
+    seat: 0,
+    stream: 's',
+    number: 7,
+    told: 0,
+    reports: [],
+    document,
+  };
+  server.say(shown);
+  const asked = (type: string) => server.sent.filter((one) => one.type === type);
+  const refused = async () => {
+    const answer = source.choose('a');
+    server.say({ type: 'refused', id: asked('choose').at(-1)?.id, code: 'stale', message: 'Look again.' });
+    expect(await answer).toMatchObject({ code: 'stale' });
+  };
+  await refused();
+  expect(asked('subscribe')).toHaveLength(2);
+  expect(asked('subscribe').at(-1)).toMatchObject({ from: { stream: 's', number: 7 } });
+  await refused();
+  expect(asked('subscribe')).toHaveLength(2);
+  server.say({ type: 'accepted', id: asked('subscribe').at(-1)?.id });
+  await refused();
+  expect(asked('subscribe')).toHaveLength(3);
+  // What does not help is not asked for ever: at last the whole.
+  server.say({ type: 'accepted', id: asked('subscribe').at(-1)?.id });
+  await refused();
+  expect(asked('subscribe').at(-1)).not.toHaveProperty('from');
+  source.close();
+  server.wire.close();
 });

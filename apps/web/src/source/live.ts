@@ -26,6 +26,8 @@ export type ChatHistory = (match: string) => Promise<readonly ChatLine[]>;
 // Refusals of a subscription that will pass; every other one is for good.
 const passing = new Set<WireRefusal['code']>(['too-fast', 'shutting-down', 'failed', 'not-stored']);
 const askAgainAfter = 2_000;
+// Refusals of whoever answers what is asked no longer: what is shown here is behind, though the line speaks.
+const behind = new Set<WireRefusal['code']>(['stale', 'not-live']);
 
 const nothingAsked: WireRefusal = { code: 'not-live', message: 'Nothing is asked at this moment.' };
 const leftBehind: WireRefusal = { code: 'not-live', message: 'This table has been left.' };
@@ -70,7 +72,10 @@ class LiveSource implements Source {
     this.#detach = wire.attach({
       opened: () => this.#subscribe(),
       lost: () => this.#lost(),
-      silent: () => this.#lookAgain(),
+      silent: () => {
+        this.#resuming = false;
+        this.#lookAgain();
+      },
       receive: (message, at) => this.#receive(message, at),
     });
   }
@@ -175,7 +180,6 @@ class LiveSource implements Source {
   // times at the whole, which is long.
   #lookAgain(): void {
     this.#looks = this.connection.peek() === 'live';
-    this.#resuming = false;
     this.#silences++;
     this.#subscribe(isPowerOfTwo(this.#silences / 3) ? 'whole' : undefined);
   }
@@ -252,6 +256,9 @@ class LiveSource implements Source {
     const asked = this.#unanswered.get(id);
     this.#unanswered.delete(id);
     asked?.answer(refusal);
+    if (asked === undefined || refusal === null || !behind.has(refusal.code) || this.#resuming) return;
+    this.#resuming = true;
+    this.#lookAgain();
   }
 
   #hear(lines: readonly ChatLine[]): void {
