@@ -63,7 +63,7 @@ export function strongOnes(bots: readonly OfferedBot[]): ReadonlySet<string> {
   return new Set(bots.flatMap((bot) => (bot.strong === true ? [bot.name] : [])));
 }
 
-/** See above; surroundings of the one isolate where there is only one. */
+/** The commons, which are the surroundings of the one isolate where there is only one. */
 export class Commons implements Around {
   readonly store: Store;
   readonly games: ReadonlyMap<string, AnyGame>;

@@ -18,7 +18,7 @@ import { castlesTexts } from './texts.ts';
 const words = castlesTexts;
 const limits = [1, 2, 3, 4] as const;
 
-/** See above; shown when the order is asked. */
+/** The Trap order; shown when the order is asked. */
 export function Orders({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   const chosen = useSignal<OrderPrey | null>(null);
   if (!seen.open.has('order:hold')) return null;

@@ -68,7 +68,7 @@ export interface Touch {
 
 const untouched: Touch = { change: 0, acts: false };
 
-/** See above; nothing at rest. */
+/** What the moment that is shown does to the named piece; nothing at rest. */
 export function touchOf({ moment }: Seen, name: string): Touch {
   const face = moment?.report.face;
   if (face === undefined) return untouched;

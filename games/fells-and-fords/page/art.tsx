@@ -10,7 +10,7 @@ interface ArtProps {
   readonly size?: number;
 }
 
-/** See above; with `size` it stands within a drawing. */
+/** One picture; with `size` it stands within a drawing. */
 export function Art({ icon, class: className, x, y, size }: ArtProps) {
   const place = size === undefined ? {} : { x, y, width: size, height: size };
   return (

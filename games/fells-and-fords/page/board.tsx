@@ -286,7 +286,7 @@ function askAt(match: Match, { table, seat, open, lit: lights, steppers }: Seen,
   else if (unit.seat === seat) match.choose(`unit:${hex}`);
 }
 
-/** See above. */
+/** The board of one match, for whoever looks at it. */
 export function Board({ match, seen, looking, picked }: BoardProps) {
   const zoom = useZoom(picture);
   // The outline of a lit hex keeps a little distance from its neighbours.

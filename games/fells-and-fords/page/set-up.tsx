@@ -37,7 +37,7 @@ const example = objectiveOf('long-causeway').land;
 const ownField: Battlefield = { ...example, units: [] };
 const campaignField: Battlefield = { ...objectiveOf('drive-the-herds').land, units: [] };
 
-/** See above. */
+/** The battle or campaign in the form, as `changes` of the options. */
 export function SetUp({ changes, change, workshop }: SetUpProps) {
   const battle = changes['battle'] ?? 'objectives';
   const campaign = changes['campaign'] === true;

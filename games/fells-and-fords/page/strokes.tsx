@@ -57,7 +57,7 @@ function shaft(a: Point, b: Point): string {
   return `M${sx} ${sy}L${ex} ${ey}M${head(1)}L${ex} ${ey}L${head(-1)}`;
 }
 
-/** See above. */
+/** The strokes of the report that is shown now; `flip`: the map is turned round. */
 export function Strokes({ match, flip }: { readonly match: Match; readonly flip: boolean }) {
   const shown = match.playback.current.value;
   if (shown === null) return null;

@@ -51,7 +51,7 @@ export function unitWords(unit: UnitView): string {
   return [name, words.health(unit.health, health), ...marks].join(', ');
 }
 
-/** See above. It glides to where it stands. */
+/** One unit; it glides to where it stands. */
 export function UnitToken({
   unit,
   flip,

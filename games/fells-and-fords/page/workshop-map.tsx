@@ -35,7 +35,7 @@ function wordsOf({ terrain, banners, units, tents }: Draft, hex: string): string
   return words.hexWords(placeOf(hex), parts.join(', '));
 }
 
-/** See above. */
+/** The map of `draft`; `lay` is told the hex that was chosen. */
 export function WorkshopMap({ draft, lay }: { readonly draft: Draft; readonly lay: (hex: string) => void }) {
   const root = useRef<SVGSVGElement>(null);
   const here = useSignal(board.hexNames[56]);

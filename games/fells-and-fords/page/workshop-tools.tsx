@@ -27,7 +27,7 @@ function same(one: Tool, other: Tool): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** See above. */
+/** The tools, one of which is taken up. */
 export function Tools({ tool }: { readonly tool: Signal<Tool> }) {
   return (
     <div role="group" aria-label={words.tools} class={styles.tools}>

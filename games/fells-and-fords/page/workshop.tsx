@@ -197,7 +197,7 @@ function Acts({ draft, change, around, shelf, said }: ActsProps) {
   );
 }
 
-/** See above. */
+/** The workshop, begun from what the address holds. */
 export function Workshop(props: WorkshopProps) {
   const draft = useSignal<Draft>(draftFrom(props.changes) ?? templateOf('brokenWeir'));
   const tool = useSignal<Tool>({ lays: 'terrain', what: 'forest' });

@@ -24,7 +24,7 @@ function nextIn(table: HTMLElement, unit: string | null): HTMLElement | null {
   return null;
 }
 
-/** See above. `held`: the unit that is picked up, which is the one to follow when it is sent somewhere. */
+/** Keeps the focus within `root`. `held`: the unit that is picked up, which is the one to follow when it is sent somewhere. */
 export function useKeptFocus(root: { readonly current: HTMLElement | null }, held: number | null): void {
   const last = useRef<{ readonly control: HTMLElement; readonly unit: string | null } | null>(null);
   const inHand = useRef(held);

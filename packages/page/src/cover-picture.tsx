@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 
-/** See above; `look` is its own class, `place` the one that its place gives it. */
+/** A picture's frame; `look` is its own class, `place` the one that its place gives it. */
 export function CoverPicture({
   look,
   place,

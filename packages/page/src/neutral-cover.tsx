@@ -4,7 +4,7 @@ import { CoverPicture } from './cover-picture.tsx';
 import { SeatShape } from './ui/seat-mark.tsx';
 import styles from './neutral-cover.module.css';
 
-/** See above; decoration. */
+/** Decoration of a game without a picture of its own. */
 export function NeutralCover({ class: className }: { readonly class?: string | undefined }) {
   return (
     <CoverPicture look={styles.sea} place={className}>

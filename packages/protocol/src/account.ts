@@ -9,7 +9,7 @@ import { sessionSchema } from './match.ts';
 /** The answer of what is done without anything to show. */
 export const done = z.object({ done: z.literal(true) });
 
-/** See above. */
+/** Endpoints by name, each with the schemas of what it takes and gives. */
 export const accountEndpoints = {
   getSession: {
     method: 'GET',

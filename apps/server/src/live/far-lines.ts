@@ -31,7 +31,7 @@ export interface Elsewhere {
   open(place: number, who: Speaker, client: FarClient): FarLine;
 }
 
-/** See above. */
+/** The far lines of one client, opened when first needed and closed with it. */
 export class FarLines {
   readonly #elsewhere: Elsewhere | null;
   readonly #client: FarClient;

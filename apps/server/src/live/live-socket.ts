@@ -1,6 +1,6 @@
 // Socket of a live connection, as far as the connection knows it: a WebSocket, or a line from another process.
 
-/** See above. */
+/** What a live connection needs of its socket. */
 export interface LiveSocket {
   readonly readyState: number;
   readonly OPEN: number;

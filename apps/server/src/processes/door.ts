@@ -37,7 +37,7 @@ type AnyGiven = { readonly params?: { readonly match?: string } };
 
 const away = refuse('shutting-down', 'The table is being brought back; try again in a moment.');
 
-/** See above. */
+/** The door: it answers itself what is no table, and passes on the rest. */
 export class Door {
   readonly commons: Commons;
   readonly placing: Placing;

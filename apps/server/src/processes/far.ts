@@ -140,7 +140,7 @@ class FarHeart implements Heart {
   }
 }
 
-/** See above. */
+/** Surroundings of one table process, asked of the door where the door alone has them. */
 export class FarAround implements Around {
   readonly store: Store;
   readonly time: LaterTime;

@@ -19,7 +19,7 @@ interface Live {
   readonly leave: () => void;
 }
 
-/** See above. A connection may follow any table: what another process plays comes to it by way of the door. */
+/** Chooses the process of a live connection. A connection may follow any table: what another process plays comes to it by way of the door. */
 export class Placing {
   readonly #children: Children;
   readonly #processes: number;

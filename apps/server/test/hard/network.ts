@@ -109,7 +109,7 @@ class SlowSocket {
 
 type Move = 'dial' | 'up' | 'down' | 'gone';
 
-/** See above. */
+/** The network of one run. */
 class Network {
   readonly #services: Services;
   readonly #random: Random;

@@ -69,7 +69,7 @@ type Streamed = Extract<ServerMessage, { type: 'whole' | 'change' }>;
 const retried = ['not-stored', 'too-fast', 'shutting-down', 'failed'];
 const takeBackOneIn = 40;
 
-/** See above. */
+/** One seat, played until the match is over. */
 export class Player {
   readonly match: string;
   readonly seat: number | null;

@@ -35,7 +35,7 @@ function workOf(pid: number): number {
   }
 }
 
-/** See above; `log` holds the lines of all lives. */
+/** One server process over several lives; `log` holds the lines of all of them. */
 export class ServerProcess {
   readonly url: string;
   readonly dataDir: string;

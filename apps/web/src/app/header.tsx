@@ -82,7 +82,7 @@ function Looks() {
   );
 }
 
-/** See above. */
+/** The header of every page but the match. */
 export function Header() {
   const somebody = me.value?.identity;
   useEffect(() => every(freshEvery, loadMyMatches), [somebody]);

@@ -61,7 +61,7 @@ function NameDialog({ close }: { readonly close: () => void }) {
   );
 }
 
-/** See above. */
+/** The button with the reader's name. */
 export function NameButton() {
   const open = useSignal(false);
   const { you } = texts.shell;

@@ -23,7 +23,7 @@ interface PageProps {
   readonly children: ComponentChildren;
 }
 
-/** See above. The content brings the heading. */
+/** One page within its frame. The content brings the heading. */
 export function Page({ title, full = false, children }: PageProps) {
   useTitle(title);
   const { footer } = texts.shell;

@@ -17,7 +17,7 @@ export function placesOf(
   });
 }
 
-/** See above; a seat that the reader left for good while others stayed is somebody's. */
+/** The sentence of an ended match; a seat that the reader left for good while others stayed is somebody's. */
 export function endWords(info: MatchInfo): string {
   const { status, outcome, seats, votes } = info;
   const { end } = texts.shell;

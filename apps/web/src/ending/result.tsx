@@ -205,7 +205,7 @@ function Forked({ match, at }: NonNullable<MatchInfo['fork']>) {
   );
 }
 
-/** See above; stands wherever the match page puts it. */
+/** The result, wherever the match page puts it. */
 export function Result({ info }: { readonly info: MatchInfo }) {
   const { end, home } = texts.shell;
   return (

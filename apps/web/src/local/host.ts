@@ -63,7 +63,7 @@ function closed(table: TableHere, seat: number | null): WireRefusal | null {
   return refusal === noSeat || table.info.status === 'live' ? refusal : null;
 }
 
-/** See above. */
+/** Answers the page for the matches of this device. */
 export class HostHere {
   readonly #parts: HostParts;
   readonly #tables: TablesHere;

@@ -37,7 +37,7 @@ const oldRules: WireRefusal = {
     'The rules of this game have changed since the match was played, so that it cannot be shown any more.',
 };
 
-/** See above. */
+/** Opens and closes the matches of this device. */
 export class TablesHere {
   readonly #parts: TablesParts;
   readonly #open = new Map<string, Promise<Opened>>();

@@ -31,7 +31,7 @@ function notWhileHeld(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
-/** See above; `last`: who had the device before. */
+/** The cover for one visit; `last`: who had the device before. */
 export function Cover({
   visit,
   document,

@@ -7,7 +7,7 @@ import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { SeatMarks } from '@bridgefront/page/ui/seat-mark.tsx';
 
-/** See above. */
+/** The children, with the game's marks for the seats of `match`. */
 export function MarkedSeats({
   match,
   game,

@@ -100,7 +100,7 @@ function useLights({ match, area }: MoreLightsProps) {
   return lights;
 }
 
-/** See above; stands in the same place as the table. */
+/** The arrows at the edges; they stand in the same place as the table. */
 export function MoreLights(props: MoreLightsProps) {
   const lights = useLights(props).value;
   // At a fresh question something in sight says enough; the targets of a plan under way may not be missed.

@@ -43,7 +43,7 @@ function useStarts({ marks, most, now }: CourseMarksProps) {
   return { line, starts };
 }
 
-/** See above. */
+/** The marks, each a button that jumps there. */
 export function CourseMarks(props: CourseMarksProps) {
   const { marks, most, now, seek } = props;
   const { line, starts } = useStarts(props);

@@ -118,7 +118,7 @@ function botHelp(bots: readonly BotInfo[], name: string): string {
   return summary === '' ? '' : `${capital(summary)}.`;
 }
 
-/** See above. */
+/** The choice of who sits where in a draft of a table. */
 export function SeatsChoice({
   draft,
   game,

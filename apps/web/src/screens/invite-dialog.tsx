@@ -15,7 +15,7 @@ interface InviteProps {
   readonly close: () => void;
 }
 
-/** See above. */
+/** The dialog of one invitation. */
 export function InviteDialog({ match, game, seat, invite, close }: InviteProps) {
   const { lobby } = texts.shell;
   return (

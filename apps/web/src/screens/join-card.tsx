@@ -18,7 +18,7 @@ interface JoinCardProps {
   readonly busy: boolean;
 }
 
-/** See above. */
+/** The card that asks for a name and lets sit down. */
 export function JoinCard({ info, invite, act, busy }: JoinCardProps) {
   const { lobby, you } = texts.shell;
   const name = useSignal(me.peek()?.name ?? proposedName());

@@ -31,7 +31,7 @@ interface LinkWaysProps {
   readonly text: string;
 }
 
-/** See above. */
+/** The ways to hand on `link`; `text`: what is shared with it. */
 export function LinkWays({ link, text }: LinkWaysProps) {
   const { lobby } = texts.shell;
   const copy = (): void => {

@@ -66,7 +66,7 @@ function Acts({
   return null;
 }
 
-/** See above. */
+/** The seats of the lobby, with what the reader may do about each. */
 export function LobbySeats({
   info,
   act,

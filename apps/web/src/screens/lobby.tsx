@@ -195,7 +195,7 @@ interface LobbyProps {
   readonly took: (info: MatchInfo) => void;
 }
 
-/** See above. */
+/** The lobby of one match. */
 export function Lobby({ info, source, took }: LobbyProps) {
   const { lobby } = texts.shell;
   const { query, path, route } = useLocation();

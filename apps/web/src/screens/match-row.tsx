@@ -43,7 +43,7 @@ interface MatchRowProps {
   readonly children: ComponentChildren;
 }
 
-/** See above; `children`: buttons. */
+/** A row of the list; `children`: its buttons. */
 export function MatchRow({ info, news, hot = false, children }: MatchRowProps) {
   const { rows } = texts.shell;
   const game = gamesNow().find(({ name }) => name === info.game);

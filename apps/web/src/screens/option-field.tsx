@@ -79,7 +79,7 @@ function Control({ declared, value, error, onValue }: OptionFieldProps) {
   }
 }
 
-/** See above, with the way back to the standard. */
+/** The field of one option, with the way back to the standard. */
 export function OptionField(props: OptionFieldProps) {
   const { table } = setUpTexts;
   const { changed, declared, onValue } = props;

@@ -68,7 +68,7 @@ function Group({
   );
 }
 
-/** See above. */
+/** The editor of the options that `declared` lists, in `draft`. */
 export function OptionsEditor({ draft, declared, presets = [], error }: EditorProps) {
   const { table } = setUpTexts;
   const query = useSignal('');

@@ -10,7 +10,7 @@ import { workshopLink } from './changes-link.ts';
 import { withOption } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
 
-/** See above; nothing for a game without. */
+/** The game's part; nothing for a game without. */
 export function OwnSetUp({
   draft,
   declared,

@@ -13,7 +13,7 @@ import { playNow } from './play-now.ts';
 // The table is fetched while the finger is still on its way.
 const prepare = (): void => void Promise.all([import('./match.tsx'), loadGames()]).catch(() => undefined);
 
-/** See above; `game`: another than the server's first. */
+/** The button; `game`: another than the server's first. */
 export function PlayButton({
   game,
   size = 'normal',

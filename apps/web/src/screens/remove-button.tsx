@@ -12,7 +12,7 @@ import { toast } from '@bridgefront/page/ui/toast.tsx';
 import styles from './remove-button.module.css';
 import { whenWords } from './words.ts';
 
-/** See above. */
+/** The button, and the question behind it. */
 export function RemoveButton({ info }: { readonly info: MatchInfo }) {
   const words = laterTexts.device;
   const asking = useSignal(false);

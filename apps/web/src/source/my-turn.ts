@@ -1,6 +1,6 @@
 // What goes on in one live match of the reader, out of what the reader's seat sees.
 
-/** See above. */
+/** One live match as its line in a list says it. */
 export interface MyTurn {
   /** It is the reader who has to choose. */
   readonly mine: boolean;

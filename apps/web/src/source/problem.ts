@@ -14,7 +14,7 @@ export type ProblemCode =
   | 'start-exchanged'
   | 'start-differs';
 
-/** See above. */
+/** A failure that the page can name; `message` is its sentence. */
 export class Problem {
   readonly code: ProblemCode;
   readonly message: string;

@@ -1,6 +1,6 @@
 // Words of what a browser finds when it plays a match again and compares it with what it was shown.
 
-/** See above. */
+/** Each is a whole sentence. */
 export const shownTexts = {
   otherRules: 'The record names other rules than those that the match was begun under.',
   twofold: 'This browser was shown two different tables for the same moment.',

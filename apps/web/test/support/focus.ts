@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 
-/** See above. */
+/** The focus of a page at one moment. */
 export interface Focus {
   /** The element and its name; `body`: nothing has the focus. */
   readonly where: string;

@@ -121,7 +121,7 @@ function Visitors({ model, hex }: { readonly model: Model; readonly hex: string 
   return <Line>{words.comers(all.map(({ seat, steps }) => words.comer(name(seat), steps)))}</Line>;
 }
 
-/** See above. For screen readers the hex itself says what is here; its odds are read from this card. */
+/** The card of the hex that is looked at. For screen readers the hex itself says what is here; its odds are read from this card. */
 export function Details({ model, zoom }: { readonly model: Model; readonly zoom: Zoom }) {
   const hex = model.looked.value ?? model.march.value?.to ?? null;
   return hex === null ? null : <Card model={model} zoom={zoom} hex={hex} />;

@@ -138,7 +138,7 @@ function Piece({ at, seat, dx }: { readonly at: Isle; readonly seat: number; rea
   );
 }
 
-/** See above; decoration. */
+/** Decoration of the start page. */
 export function Islands({ class: className }: { readonly class?: string | undefined }) {
   const owners = [1, 0, 3];
   let capital = 0;

@@ -16,7 +16,7 @@ function Engine({ x, y }: { readonly x: number; readonly y: number }) {
   );
 }
 
-/** See above; decoration. */
+/** Decoration of the start page. */
 export function Siege({ class: className }: { readonly class?: string | undefined }) {
   return (
     <CoverPicture look={styles.sky} place={className}>

@@ -22,7 +22,7 @@ function Flag({ x, y, side }: { readonly x: number; readonly y: number; readonly
   );
 }
 
-/** See above; decoration. */
+/** Decoration of the start page. */
 export function Valley({ class: className }: { readonly class?: string | undefined }) {
   return (
     <CoverPicture look={styles.sky} place={className}>

@@ -26,7 +26,7 @@ function Frontier({ x, seat }: { readonly x: number; readonly seat: number }) {
   );
 }
 
-/** See above; decoration. */
+/** Decoration of the start page. */
 export function Frontiers({ class: className }: { readonly class?: string | undefined }) {
   return (
     <CoverPicture look={styles.field} place={className}>

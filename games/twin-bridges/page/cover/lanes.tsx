@@ -23,7 +23,7 @@ function Card({ x, y, turn }: { readonly x: number; readonly y: number; readonly
   );
 }
 
-/** See above; decoration. */
+/** Decoration of the start page. */
 export function Lanes({ class: className }: { readonly class?: string | undefined }) {
   return (
     <CoverPicture look={styles.sea} place={className}>

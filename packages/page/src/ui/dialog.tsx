@@ -39,7 +39,7 @@ function useBackdrop(box: { readonly current: HTMLDialogElement | null }): void 
   }, [box]);
 }
 
-/** See above. Its heading has the focus first, so that its name is read; or what has `data-focus`. */
+/** A dialog. Its heading has the focus first, so that its name is read; or what has `data-focus`. */
 export function Dialog({ title, open = true, onClose, foot, wide = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();

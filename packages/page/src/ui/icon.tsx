@@ -21,7 +21,7 @@ function isOwn(name: IconName): name is OwnName {
   return name in ownIcons;
 }
 
-/** See above; as large as a capital letter's line, unless a class says otherwise. */
+/** A sign, as large as a capital letter's line unless a class says otherwise. */
 export function Icon({ name, label, class: className }: IconProps) {
   const own = isOwn(name);
   const path = own ? ownIcons[name] : spritePath(sprite, name);

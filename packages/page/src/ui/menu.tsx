@@ -60,7 +60,7 @@ function Item({ item, close }: { readonly item: MenuItem; readonly close: () => 
   );
 }
 
-/** See above. */
+/** A button with the menu that it opens. */
 export function Menu({ label, items, icon, kind = 'quiet', children }: MenuProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

@@ -55,7 +55,7 @@ export function SeatShape({ seat }: { readonly seat: number }) {
   );
 }
 
-/** See above. */
+/** The mark of one seat; `label`: what is read of it, else it is decoration. */
 export function SeatMark({ seat, label, class: className }: SeatMarkProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
   return (

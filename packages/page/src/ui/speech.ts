@@ -13,7 +13,7 @@ const pause = 700;
 /** More sentences than these are old news; the log has them all. */
 const most = 5;
 
-/** See above. */
+/** Says sentences one after the other to a screen reader. */
 export class Speech {
   readonly #parts: SpeechParts;
   #queue: string[] = [];

@@ -27,7 +27,7 @@ interface TabsProps {
   readonly class?: string | undefined;
 }
 
-/** See above. */
+/** A row of tabs and the panel of the one that is selected. */
 export function Tabs({ label, tabs, selected, onSelect, children, class: className }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ interface TipProps {
   readonly children: ComponentChildren;
 }
 
-/** See above. The pointer may move onto it; Escape closes it. */
+/** Something with its explanation. The pointer may move onto it; Escape closes it. */
 export function Tip({ content, children }: TipProps) {
   const id = useId();
   const around = useRef<HTMLSpanElement>(null);
