@@ -166,12 +166,26 @@ describe('a standing answer', () => {
     expect(await answeredAfter(match)).toBe(beat);
   });
 
+  test('to what is forced alone is kept and shown to its seat, and leaves on one of four beats', async () => {
+    const { match, ann, ben } = await two();
+    const forced = { ask: null, where: {}, choices: [], until: 'match', forced: true };
+    await keep(match, ben, forced);
+    await ben.live.until(() => standingOf(match, ben) !== undefined, 'the own standing answer');
+    expect(standingOf(match, ben)).toEqual([forced]);
+    const { state } = server.services.hosts.loaded(match)?.play.match ?? {};
+    (state as { hands: string[][] }).hands[1] = ['stone'];
+    await ann.live.choose(match, 0, 'go');
+    const beats = (await answeredAfter(match)) / beat;
+    expect([1, 2, 3, 4]).toContain(beats);
+    await asks(match, ben, 'act');
+  });
+
   test('is refused where there is no such window, and to who has no seat', async () => {
     const { match, ann } = await two();
     const { body } = await keep(match, ann, { ...passing, ask: 'act' });
     expect(body).toEqual({
       code: 'bad-message',
-      message: '"act" is no window of the game; there is snare, parry.',
+      message: '"act" cannot be answered beforehand in this game; there is snare, parry.',
     });
     const eve = { ...ann, person: await Client.enter(server, 'Eve') };
     expect((await keep(match, eve, passing)).body).toMatchObject({ code: 'not-yours' });

@@ -192,6 +192,7 @@ function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
 export const mainDecisions = {
   main: {
     takeBack: 'turn',
+    ends: [doneChoice],
     choices: mainChoices,
     reveal,
     fallback: (_state, _seat, _plan, legal) => (legal.includes(doneChoice) ? doneChoice : legal[0]),

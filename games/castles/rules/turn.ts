@@ -117,5 +117,5 @@ function fallback(state: State, seat: Seat, _plan: readonly Choice[], legal: rea
 
 /** The decision at a turn's end: discards and the Trap order in one sealed answer (CA-48). */
 export const endDecisions = {
-  end: { choices: endChoices, reveal, fallback, whyNot: whyNotAtEnd },
+  end: { choices: endChoices, reveal, beforehand: true, fallback, whyNot: whyNotAtEnd },
 } satisfies Partial<DecisionTable<State, Terms>>;

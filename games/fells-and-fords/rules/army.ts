@@ -206,5 +206,5 @@ export function armyDecision(
   reveal: (turn: Play, decision: Decision) => void,
 ): DecisionRules<State, Terms, {}> {
   // FF-80: what was laid out is not lost to the clock.
-  return { choices: armyChoices, reveal, whyNot, unfinished: 'completed' };
+  return { choices: armyChoices, reveal, whyNot, ends: [done], unfinished: 'completed' };
 }

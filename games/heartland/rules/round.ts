@@ -138,6 +138,7 @@ function action(
     reveal: revealAction,
     // Until the opponent has the turn, unless something was drawn or looked at (HL-75).
     takeBack: 'turn',
+    ends: [passChoice, doneChoice],
     fallback,
     // Within a commit, units have a reason of their own for staying.
     whyNot: (state, seat, plan, choice) =>

@@ -214,6 +214,7 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
     const carried = this.#carryOut(event);
     if ('refused' in carried) return carried;
     done.sealed = carried.sealed;
+    if (by === 'seat') this.#unattended.acted(seat, kind);
     return this.#store(event, carried);
   }
 
@@ -278,7 +279,8 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
   #changed(planned: boolean): void {
     if (this.closed) return;
     this.#ports.outbox.changed?.(this, planned);
-    if (!planned) this.#unattended.attend();
+    if (planned) this.#unattended.answer();
+    else this.#unattended.attend();
     if (this.over && this.table.status === 'live') void this.#end();
   }
 

@@ -1,23 +1,22 @@
 // Standing answers of a running match: which seats they answer for now, and which of them have lapsed.
 
-import { standingPlan, stillStands, turnNow } from '@bridgefront/kernel';
-import type { Choice, Seat, StandingAnswer } from '@bridgefront/kernel';
+import { answerableBeforehand, forcedChoice, standingPlan, stillStands, turnNow } from '@bridgefront/kernel';
+import type { Choice, ForcedChoice, Seat, StandingAnswer } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol/refuse';
 import type { GivenStandingAnswer, HostFacts, WireRefusal } from '@bridgefront/protocol';
 import type { HostedTable, MatchEvent } from './table.ts';
 import type { Play } from './play.ts';
 
-/** The answers as a seat gave them, with the turn in which it did; a refusal when one speaks of no window. */
+/** The answers as a seat gave them, with the turn in which it did; a refusal when one speaks of what is not asked so. */
 export function readStanding(
   { engine, match }: Play,
   given: readonly GivenStandingAnswer[],
 ): readonly StandingAnswer[] | WireRefusal {
-  const { decisions } = engine.game;
-  const windows = Object.keys(decisions).filter((name) => decisions[name].window !== undefined);
-  const odd = given.find(({ ask }) => ask !== null && !windows.includes(ask));
+  const asks = answerableBeforehand(engine);
+  const odd = given.find(({ ask }) => ask !== null && !asks.includes(ask));
   if (odd !== undefined) {
-    const known = windows.length === 0 ? 'this game has none' : `there is ${windows.join(', ')}`;
-    return refuse('bad-message', `"${odd.ask}" is no window of the game; ${known}.`);
+    const known = asks.length === 0 ? 'this game has none' : `there is ${asks.join(', ')}`;
+    return refuse('bad-message', `"${odd.ask}" cannot be answered beforehand in this game; ${known}.`);
   }
   const turn = turnNow(engine, match);
   return given.map((answer) => ({ ...answer, turn }));
@@ -29,39 +28,61 @@ function standingOf({ engine, match }: Play, table: HostedTable, seat: Seat): re
   return kept.length === 0 ? kept : kept.filter((answer) => stillStands(engine, match, seat, answer));
 }
 
-/** What a reader is told of the own standing answers; null when there are none. */
+/** What a reader is told of the own standing answers, and of what they choose next; null when there are none. */
 export function standingFacts(
   play: Play,
   table: HostedTable,
   viewer: Seat | null,
-): Pick<HostFacts, 'standing'> | null {
-  const kept = viewer === null ? [] : standingOf(play, table, viewer);
-  return kept.length === 0 ? null : { standing: kept.map(givenOf) };
+): Pick<HostFacts, 'standing' | 'forced'> | null {
+  if (viewer === null) return null;
+  const kept = standingOf(play, table, viewer);
+  if (kept.length === 0) return null;
+  const forced = forcedFor(play, table, viewer);
+  return { standing: kept.map(givenOf), ...(forced !== null && { forced: forced.choice }) };
+}
+
+// What the seat's person leaves to the host when there is nothing to weigh.
+function forcedFor({ engine, match }: Play, table: HostedTable, seat: Seat): ForcedChoice | null {
+  const { standing = [], bot, standIn } = table.seats[seat];
+  if (!standing.some(({ forced }) => forced === true) || (bot ?? standIn) !== null) return null;
+  return table.status === 'live' ? forcedChoice(engine, match, seat) : null;
 }
 
 // An answer as its seat gave it.
-function givenOf({ ask, where, choices, until }: StandingAnswer): GivenStandingAnswer {
+function givenOf({ ask, where, choices, until, forced }: StandingAnswer): GivenStandingAnswer {
   return {
     ask,
     where: JSON.parse(JSON.stringify(where)) as GivenStandingAnswer['where'],
     choices: [...choices],
     until,
+    ...(forced && { forced }),
   };
 }
 
-/** The seats of people that answered the open window beforehand, and how. */
-export function answeredBeforehand(
-  { engine, match }: Play,
-  table: HostedTable,
-): readonly { readonly seat: Seat; readonly plan: readonly Choice[] }[] {
-  const { decision } = match;
+/** What a seat's standing answers choose now. `effect`: only of a forced choice, what it does. */
+export interface AnsweredBeforehand {
+  readonly seat: Seat;
+  readonly plan: readonly Choice[];
+  readonly effect?: ForcedChoice['effect'];
+}
+
+/** The seats of people that answered the open question beforehand, and how. */
+export function answeredBeforehand(play: Play, table: HostedTable): readonly AnsweredBeforehand[] {
+  const { decision } = play.match;
   if (decision === null || table.status !== 'live') return [];
-  return decision.seats.flatMap((seat) => {
+  return decision.seats.flatMap((seat): readonly AnsweredBeforehand[] => {
     const { bot, standIn, standing = [] } = table.seats[seat];
     if (standing.length === 0 || (bot ?? standIn) !== null) return [];
-    const plan = standingPlan(engine, match, seat, standing);
+    const forced = forcedFor(play, table, seat);
+    if (forced !== null) return [{ seat, plan: [forced.choice], effect: forced.effect }];
+    const plan = standingPlan(play.engine, play.match, seat, standing);
     return plan === null ? [] : [{ seat, plan }];
   });
+}
+
+/** Whether a person has nobody to hide from: bots play all other seats, and never learn when an answer came. */
+export function isAlone({ seats }: HostedTable, seat: Seat): boolean {
+  return seats.every(({ bot }, other) => (other === seat ? bot === null : bot !== null));
 }
 
 /** Whether the open question is a window. */

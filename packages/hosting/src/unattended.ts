@@ -1,22 +1,32 @@
 // What happens in a match without a person's hand: time that is up, bots' choices, and answers given beforehand.
 
-import { onBeat } from '@bridgefront/kernel';
-import type { Seat } from '@bridgefront/kernel';
+import { onBeat, randomInt, seedRandom } from '@bridgefront/kernel';
+import type { ForcedEffect, Seat } from '@bridgefront/kernel';
 import type { Answer } from './act.ts';
 import { playerOf } from './facts.ts';
 import type { HostedMatch } from './hosted-match.ts';
 import { completesPlans, defaultChoice } from './play.ts';
 import type { Ports } from './ports.ts';
-import { answeredBeforehand, inWindow, withoutLapsed } from './standing.ts';
-import type { HostedTable } from './table.ts';
+import { answeredBeforehand, inWindow, isAlone, withoutLapsed } from './standing.ts';
+import type { AnsweredBeforehand } from './standing.ts';
+import type { HostedTable, MatchEvent } from './table.ts';
+
+// A forced answer leaves among people on one of so many beats, drawn, so that a quick one is no surer sign than a slow one.
+const mostForcedBeats = 4;
+// For so many beats a person may take back what a choice made for them would end: a turn, or a plan of a few choices; or
+// one of many, such as an army, which is looked over.
+const graceBeats = { few: 3, many: 10 };
+const fewChoices = 3;
 
 /** The clock, the bots and the standing answers of one match. */
 export class Unattended<T extends HostedTable> {
   readonly #match: HostedMatch<T>;
   readonly #ports: Ports<T>;
   readonly #thinking = new Set<Seat>();
-  // Seats and questions whose standing answers wait for their beat.
-  readonly #answering = new Set<string>();
+  // By seat: the question and the length of the plan for which a standing answer waits to leave.
+  readonly #answering = new Map<Seat, string>();
+  // Seats that have taken back last: nothing forced is made for them until they choose.
+  readonly #tookBack = new Set<Seat>();
   #stopClock: (() => void) | null = null;
   #resting = false;
 
@@ -37,8 +47,24 @@ export class Unattended<T extends HostedTable> {
     const match = this.#match;
     this.setClock();
     this.#askBots();
-    for (const { seat } of answeredBeforehand(match.play, match.table)) void this.#answerFor(seat);
+    this.answer();
     if (withoutLapsed(match.play, match.table) !== match.table) this.#ports.outbox.lapsed(match);
+  }
+
+  /** Lets standing answers leave; what they choose within a plan changes nothing else. */
+  answer(): void {
+    const match = this.#match;
+    for (const one of answeredBeforehand(match.play, match.table)) {
+      if (one.effect === undefined || !this.#tookBack.has(one.seat)) void this.#answerFor(one);
+      else this.#takeBackOne(one.seat, 'clock');
+    }
+  }
+
+  /** Notes what a person has done. Who takes back means the last choice that was theirs, not one that was forced. */
+  acted(seat: Seat, kind: MatchEvent['kind']): void {
+    this.#answering.delete(seat);
+    if (kind === 'take-back') this.#tookBack.add(seat);
+    else this.#tookBack.delete(seat);
   }
 
   /** Sets the clock to the next moment at which somebody's time is up. */
@@ -78,10 +104,15 @@ export class Unattended<T extends HostedTable> {
     const match = this.#match;
     while ((match.play.match.decision?.plans[seat].length ?? 0) > 0) {
       const { number } = match.play;
-      const at = match.reference(seat);
-      void match.act({ kind: 'take-back', seat, choice: '', at, by, message: null });
+      this.#takeBackOne(seat, by);
       if (match.play.number === number) return;
     }
+  }
+
+  // As far as the rules let it.
+  #takeBackOne(seat: Seat, by: 'clock' | 'bot'): void {
+    const at = this.#match.reference(seat);
+    void this.#match.act({ kind: 'take-back', seat, choice: '', at, by, message: null });
   }
 
   #choose(seat: Seat, choice: string, by: 'clock' | 'bot'): Promise<Answer> {
@@ -91,28 +122,56 @@ export class Unattended<T extends HostedTable> {
 
   /**
    * Resolves when the seat's answer may leave. A bot that had nothing to weigh would answer sooner than one that had:
-   * others would learn from when, not what. It is still in time, if the seat's time runs out before the beat.
+   * others would learn from when, not what. It is still in time, if the seat's time runs out before the beat. Who is
+   * alone with bots hides from nobody.
    */
   async beat(seat: Seat): Promise<void> {
     const { beats, time } = this.#ports;
-    const { play } = this.#match;
+    const { play, table } = this.#match;
     const beat = inWindow(play) ? beats.window : beats.answer;
-    if (beat === 0) return;
-    const leaves = onBeat(play.clock.asked, time.now(), beat);
+    if (beat === 0 || isAlone(table, seat)) return;
+    await this.#until(seat, onBeat(play.clock.asked, time.now(), beat));
+  }
+
+  // Resolves then, or just before the seat's time is up.
+  async #until(seat: Seat, leaves: number): Promise<void> {
+    const { time } = this.#ports;
     const wait = Math.min(leaves, (this.#match.due(seat) ?? leaves + 1) - 1) - time.now();
     await new Promise<void>((resolve) => void time.after(wait, resolve));
   }
 
-  // What a seat said beforehand is made on the first beat, as if it had just passed.
-  async #answerFor(seat: Seat): Promise<void> {
+  // When a forced answer leaves. Nobody else notices a draft; what ends a seat's taking back leaves it time for that.
+  async #forcedBeat(seat: Seat, effect: ForcedEffect): Promise<void> {
+    const { time, beats } = this.#ports;
+    const { play, table } = this.#match;
+    const now = time.now();
+    const planned = play.match.decision?.plans[seat].length ?? 0;
+    const patience = planned > fewChoices ? graceBeats.many : graceBeats.few;
+    const grace = effect === 'final' ? patience * beats.window : 0;
+    if (effect !== 'draft' && !isAlone(table, seat)) {
+      const random = seedRandom(`${table.seed ?? table.id} forced ${play.question} ${seat}`);
+      const drawn = (randomInt(random, mostForcedBeats) + 1) * beats.window;
+      const leaves = Math.max(play.clock.asked + drawn, now + grace);
+      if (beats.window > 0) await this.#until(seat, onBeat(play.clock.asked, leaves, beats.window));
+    } else if (grace > 0) await this.#until(seat, now + grace);
+  }
+
+  // Seat and state of the plan that a standing answer waits for.
+  #answerKey(seat: Seat): string {
+    const { question, match } = this.#match.play;
+    return `${question} ${match.decision?.plans[seat].length ?? 0}`;
+  }
+
+  // What a seat said beforehand is made on the first beat, as if it had just passed; what is forced in its own time.
+  async #answerFor({ seat, effect }: AnsweredBeforehand): Promise<void> {
     const match = this.#match;
-    const { question } = match.play;
-    const key = `${seat} ${question}`;
-    if (this.#answering.has(key)) return;
-    this.#answering.add(key);
-    await this.beat(seat);
-    this.#answering.delete(key);
-    if (match.closed || this.#resting || match.play.question !== question) return;
+    const key = this.#answerKey(seat);
+    if (this.#answering.get(seat) === key) return;
+    this.#answering.set(seat, key);
+    await (effect === undefined ? this.beat(seat) : this.#forcedBeat(seat, effect));
+    if (this.#answering.get(seat) !== key) return;
+    this.#answering.delete(seat);
+    if (match.closed || this.#resting || this.#answerKey(seat) !== key) return;
     const plan = answeredBeforehand(match.play, match.table).find((answer) => answer.seat === seat)?.plan;
     for (const choice of plan ?? []) await this.#choose(seat, choice, 'clock');
   }

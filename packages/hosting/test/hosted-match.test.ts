@@ -240,8 +240,12 @@ describe('an answer given beforehand', () => {
   const answer: Omit<GivenStandingAnswer, 'ask'> = { where: {}, choices: [], until: 'match' };
 
   test.each([
-    [game, 'nowhere', '"nowhere" is no window of the game; there is snare, parry.'],
-    [lanternSale as AnyGame, 'snare', '"snare" is no window of the game; this game has none.'],
+    [game, 'nowhere', '"nowhere" cannot be answered beforehand in this game; there is snare, parry.'],
+    [
+      lanternSale as AnyGame,
+      'snare',
+      '"snare" cannot be answered beforehand in this game; this game has none.',
+    ],
   ])('to what is no window is refused in a sentence: %#', (of, ask, message) => {
     const { play } = begin({}, { game: of.name }, of);
     expect(readStanding(play, [{ ...answer, ask }])).toMatchObject({ code: 'bad-message', message });

@@ -11,6 +11,7 @@ export * from './engine.ts';
 export { ContractError } from './turn.ts';
 export * from './view.ts';
 export * from './windows.ts';
+export * from './forced.ts';
 export * from './record.ts';
 export { checkChance } from './chance.ts';
 export type { MatchChance, MatchDie, MatchNumbers } from './chance.ts';

@@ -198,8 +198,12 @@ export interface DecisionRules<S, T extends Terms = AnyTerms, A extends object =
   reveal(turn: Turn<S, T>, decision: Decision<A>): void;
   /** Names of the bindings of `about` that everybody is shown with the question, so that pages light the place. */
   readonly shows?: readonly (keyof A & string)[];
-  /** Present in windows only: the choice that lets the moment pass. See `windowRules`. */
-  readonly window?: { readonly pass: Choice };
+  /** Present in windows only: the choice that lets the moment pass, and others that are no reaction. See `windowRules`. */
+  readonly window?: { readonly pass: Choice; readonly alsoPass?: readonly Choice[] };
+  /** A seat may answer it beforehand, as it may a window: its answer is the same for many turns. */
+  readonly beforehand?: true;
+  /** Choices that end the turn or a plan and add nothing: a seat with nothing else left has nothing to weigh. */
+  readonly ends?: readonly Choice[];
   /**
    * How far a seat may take back. `plan` (the default): its choices until the last seat has sealed. `turn`: beyond that
    * to the last choice of its turn that drew, rolled, revealed or asked another seat anything.

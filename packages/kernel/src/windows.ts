@@ -30,6 +30,8 @@ export interface WindowParts<S, T extends Terms = AnyTerms, A extends object = B
   readonly shows?: readonly (keyof A & string)[];
   /** The choice that lets the moment pass, in the game's notation. Default `pass`. */
   readonly pass?: Choice;
+  /** Choices among the reactions that are none, such as to let all moments of a turn pass. */
+  readonly alsoPass?: readonly Choice[];
   whyNot?(
     state: S,
     seat: Seat,
@@ -46,10 +48,10 @@ export interface WindowParts<S, T extends Terms = AnyTerms, A extends object = B
 export function windowRules<S, T extends Terms = AnyTerms, A extends object = Bindings>(
   parts: WindowParts<S, T, A>,
 ): DecisionRules<S, T, A> {
-  const { pass = 'pass', ...others } = parts;
+  const { pass = 'pass', alsoPass, ...others } = parts;
   return {
     ...others,
-    window: { pass },
+    window: { pass, ...(alsoPass && { alsoPass }) },
     choices(state, seat, plan, decision) {
       if (plan.length === 0) return [pass, ...parts.reactions(state, seat, plan, decision)];
       return plan[0] === pass ? [] : parts.reactions(state, seat, plan, decision);
@@ -78,12 +80,21 @@ export interface StandingAnswer {
   /** The plan that it makes; empty: to pass. What is not legal when the window opens leaves it to the next that fits. */
   readonly choices: readonly Choice[];
   readonly until: StandingTerm;
+  /** It makes what a question leaves no choice about, windows and all others (`forcedChoice`), and nothing else. */
+  readonly forced?: true | undefined;
   /** The turn in which it was given, as `Game.turn` counts; null where the game counts none. */
   readonly turn: number | null;
 }
 
 function isWindow<S>(engine: Engine<S>, decision: Decision): boolean {
   return engine.game.decisions[decision.ask].window !== undefined;
+}
+
+/** The questions that seats may answer beforehand, by name: windows, and what the game says. */
+export function answerableBeforehand<S>({ game }: Engine<S>): readonly string[] {
+  return Object.entries(game.decisions).flatMap(([ask, { window, beforehand }]) =>
+    window !== undefined || beforehand === true ? [ask] : [],
+  );
 }
 
 /** The turn that runs now, or null where the game counts none. */
@@ -104,36 +115,37 @@ export function stillStands<S>(
   return decision === null || !decision.seats.includes(seat) || isWindow(engine, decision);
 }
 
-function fits<S>(engine: Engine<S>, decision: Decision, { ask, where }: StandingAnswer): boolean {
-  if (ask !== null && ask !== decision.ask) return false;
+function fits<S>(engine: Engine<S>, decision: Decision, { ask, where, forced }: StandingAnswer): boolean {
+  if (forced === true || (ask ?? decision.ask) !== decision.ask) return false;
+  if (ask === null && !isWindow(engine, decision)) return false;
   const shown = shownOf(decision, engine.game.decisions[decision.ask].shows ?? []);
   return Object.entries(where).every(
     ([name, value]) => JSON.stringify(shown[name]) === JSON.stringify(value),
   );
 }
 
-// The plan, if it is legal and complete; an empty one passes.
+// What is wished, if it is legal and completes the plan; nothing wished passes.
 function planOf<S>(
   engine: Engine<S>,
   match: Match<S>,
   decision: Decision,
   seat: Seat,
   wished: readonly Choice[],
-  pass: Choice,
 ): readonly Choice[] | null {
-  if (wished.length === 0) return [pass];
   const rules = engine.game.decisions[decision.ask];
-  const plan: Choice[] = [];
+  if (wished.length === 0) return rules.window === undefined ? null : [rules.window.pass];
+  const plan = [...decision.plans[seat]];
   for (const choice of wished) {
     if (!rules.choices(match.state, seat, plan, decision).includes(choice)) return null;
     plan.push(choice);
   }
-  return rules.choices(match.state, seat, plan, decision).length === 0 ? plan : null;
+  return rules.choices(match.state, seat, plan, decision).length === 0 ? wished : null;
 }
 
 /**
- * The plan with which a seat's standing answers meet the open window: that of the first that fits and is legal then, a pass
- * when some fit and none is legal. Null when none fits, or the seat is not asked by a window, or has begun to answer itself.
+ * The plan with which a seat's standing answers meet the open question: that of the first that fits and is legal then; in a
+ * window a pass when some fit and none is legal. Null when none fits, or the seat is not asked what can be answered
+ * beforehand, or has begun to answer a window itself. Of another question it may have answered the beginning.
  */
 export function standingPlan<S>(
   engine: Engine<S>,
@@ -143,17 +155,17 @@ export function standingPlan<S>(
 ): readonly Choice[] | null {
   const { decision } = match;
   if (decision === null || !decision.seats.includes(seat)) return null;
-  const { window } = engine.game.decisions[decision.ask];
-  if (window === undefined || decision.sealed[seat] || decision.plans[seat].length > 0) return null;
-  const { pass } = window;
+  const { window, beforehand } = engine.game.decisions[decision.ask];
+  if (window === undefined && beforehand !== true) return null;
+  if (decision.sealed[seat] || (window !== undefined && decision.plans[seat].length > 0)) return null;
   const fitting = answers.filter(
     (one) => stillStands(engine, match, seat, one) && fits(engine, decision, one),
   );
   for (const { choices } of fitting) {
-    const plan = planOf(engine, match, decision, seat, choices, pass);
+    const plan = planOf(engine, match, decision, seat, choices);
     if (plan !== null) return plan;
   }
-  return fitting.length === 0 ? null : [pass];
+  return fitting.length === 0 || window === undefined ? null : [window.pass];
 }
 
 /** The kinds of windows of a match; of a game that does not say them, each decision that is a window. */

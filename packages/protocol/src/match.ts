@@ -174,6 +174,8 @@ const givenStandingAnswerSchema = z.strictObject({
   choices: z.array(choiceSchema).max(64).default([]),
   /** To the end of this turn, until the seat is asked anything else, or until it is taken back. */
   until: z.enum(['turn', 'asked', 'match']),
+  /** Makes what a question leaves no choice about, and nothing else; `ask`, `where` and `choices` say nothing then. */
+  forced: z.literal(true).optional(),
 });
 /** See `givenStandingAnswerSchema`. */
 export type GivenStandingAnswer = z.infer<typeof givenStandingAnswerSchema>;
@@ -224,6 +226,8 @@ export const hostFactsSchema = z.object({
   windows: z.array(windowKindSchema).optional(),
   /** The reader's own standing answers that still hold; left out when there are none. Nobody else sees them. */
   standing: z.array(givenStandingAnswerSchema).optional(),
+  /** What the host is about to choose for the reader, who has nothing to weigh and asked for it. Nobody else sees it. */
+  forced: choiceSchema.optional(),
 });
 /** See `hostFactsSchema`. */
 export type HostFacts = z.infer<typeof hostFactsSchema>;

@@ -183,6 +183,7 @@ const actionDecision: Rules<'action'> = {
     walked[seat] = { state, plan: plan.slice(), action };
     return noMore;
   },
+  ends: [done],
   fallback: (_state, _seat, plan, legal) =>
     plan.length === 0 ? done : legal.includes('none') ? 'none' : legal[0],
   reveal(turn, decision) {

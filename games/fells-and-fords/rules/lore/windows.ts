@@ -113,5 +113,6 @@ export const windowDecisions = {
     reveal: react,
     shows: ['window'],
     pass,
+    alsoPass: [passTurn],
   }),
 } satisfies Partial<DecisionTable<State, Terms>>;

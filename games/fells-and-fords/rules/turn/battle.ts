@@ -131,6 +131,6 @@ const doneOrFirst = (
 
 /** The questions of the Move and Attack steps. */
 export const battleDecisions = {
-  moves: { choices: moveChoices, reveal: carryMove, fallback: doneOrFirst },
-  attacks: { choices: attackChoices, reveal: carryAttack, fallback: doneOrFirst },
+  moves: { choices: moveChoices, reveal: carryMove, ends: [done], fallback: doneOrFirst },
+  attacks: { choices: attackChoices, reveal: carryAttack, ends: [done], fallback: doneOrFirst },
 } satisfies Partial<DecisionTable<State, Terms>>;

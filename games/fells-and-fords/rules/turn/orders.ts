@@ -183,6 +183,7 @@ export const orderDecisions = {
   orders: {
     choices: orderChoices,
     reveal: carryOrder,
+    ends: [done],
     fallback: (_state, _seat, _plan, legal) => (legal.includes(done) ? done : legal[0]),
     whyNot(state, seat, plan, choice) {
       const unit = plan.length === 0 && choice.startsWith('unit:') ? unitOn(state, hexIn(choice)) : -1;

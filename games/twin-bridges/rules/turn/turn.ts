@@ -120,6 +120,7 @@ function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
 export const turnDecisions = {
   summon: {
     takeBack: 'turn',
+    ends: [doneChoice],
     choices: summonChoices,
     reveal,
     // TB-30: a time-out ends the turn.
