@@ -90,5 +90,7 @@ function madeOf(match: Match, { table, plan, open }: Seen): Outlook {
 export function trapsOf(table: TableView, side: number): number {
   if (table.traps === 'never') return 0;
   const hands = playersOf(table, side).map((seat) => table.seats[seat]);
-  return hands.flatMap(({ cards, known = [] }) => cards ?? known).filter((card) => card === 'trap').length;
+  return hands
+    .flatMap(({ cards, known, shown = [] }) => cards ?? known ?? shown)
+    .filter((card) => card === 'trap').length;
 }

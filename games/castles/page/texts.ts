@@ -43,7 +43,7 @@ export const castlesTexts = {
   blue: 'Blue',
   turn: 'has the turn',
   hand: (count: number) => plural(count, 'card'),
-  known: (cards: string) => `You know: ${cards}`,
+  known: (name: string, cards: string) => `You know of ${name}’s hand: ${cards}.`,
   knownCount: (count: number) => `${count} known to the enemy`,
   enemyKnows: (cards: string) => `The enemy knows that you hold: ${cards}.`,
   castleHp: (hp: number) => `Castle with ${plural(hp, 'hit point')}`,

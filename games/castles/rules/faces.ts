@@ -44,7 +44,8 @@ export type CastlesFace =
   | { readonly tell: 'reshuffled'; readonly cards: number }
   | {
       readonly tell: 'deck-empty';
-      /** In teams: the hands that their enemies know now. */ readonly known?: readonly number[];
+      /** The hands by seat: they lie open. */
+      readonly hands: readonly (readonly Slug[])[];
     }
   | { readonly tell: 'plays'; readonly seat: number; readonly card: Slug }
   | {

@@ -5,8 +5,8 @@ import { shuffle } from '@bridgefront/kernel';
 import { noteLeft, takeCard } from '@bridgefront/tabletop/piles';
 import { CARDS } from './cards/table.ts';
 import type { Tell } from './faces.ts';
-import { forSharers, inTeams, playersOf, sharersOf, sideOf } from './sides.ts';
-import type { CardKind, SeatState, State } from './types.ts';
+import { forSharers } from './sides.ts';
+import type { CardKind, State } from './types.ts';
 
 /** In the order of the card table. */
 export const byKind = (a: CardKind, b: CardKind): number => a - b;
@@ -27,6 +27,7 @@ export function takeFrom(state: State, seat: Seat, kind: CardKind): void {
   const own = state.seats[seat];
   takeCard(own.hand, kind);
   noteLeft(own.known, kind);
+  noteLeft(own.shown, kind);
 }
 
 /** A copy goes from the hand to the discard pile. */
@@ -54,32 +55,19 @@ export function draw(state: State, seat: Seat, count: number, random: Random, te
     insert(state.seats[seat].hand, kind);
     if (state.deck.length === 0) {
       tellDraw(state, seat, drawn.splice(0), tell);
-      learnAll(state, tell);
+      layOpen(state);
+      tell?.({ tell: 'deck-empty', hands: state.seats.map(({ hand }) => slugs(hand)) });
     }
   }
   if (drawn.length > 0) tellDraw(state, seat, drawn, tell);
 }
 
-// CA-67: with the deck's last card drawn, everything but one hand is in sight of those who do not see it.
-function learnAll(state: State, tell: Tell): void {
-  const open = handsLaidOpen(state);
-  for (const own of open) own.known = own.hand.slice();
-  const known = open.map((own) => state.seats.indexOf(own));
-  tell?.({ tell: 'deck-empty', ...(inTeams(state) ? { known } : {}) });
-}
-
-/** The hands that their enemies know when the deck is empty: those beside which they see all others (CA-67). */
-export function handsLaidOpen(state: State): SeatState[] {
-  return state.seats.filter((_, seat) => isLastHidden(state, seat));
-}
-
-// Whether the enemies of the seat see all hands but this one.
-function isLastHidden(state: State, seat: Seat): boolean {
-  const enemies = playersOf(state, 1 - sideOf(seat));
-  return (
-    playersOf(state, sideOf(seat)).length === 1 &&
-    enemies.every((enemy) => sharersOf(state, enemy).length === enemies.length)
-  );
+/** All hands lie open when the deck's last card has been drawn: everybody knows their cards (CA-67). */
+export function layOpen({ seats }: State): void {
+  for (const own of seats) {
+    own.known = own.hand.slice();
+    own.shown = own.hand.slice();
+  }
 }
 
 // Tells a draw: the number to all, the cards to their owner; sorted, since nobody knows the order of the deck (§11).

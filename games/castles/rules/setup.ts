@@ -17,7 +17,7 @@ import { zoneOf } from './zones.ts';
 
 /** A seat before anything was dealt. */
 function emptySeat(): SeatState {
-  return { hand: [], known: [], order: holdOrder };
+  return { hand: [], known: [], shown: [], order: holdOrder };
 }
 
 function redSide({ firstPlayer }: CastlesOptions, random: Random): Side {

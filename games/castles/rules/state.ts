@@ -4,7 +4,7 @@ import { pickOne, shuffle } from '@bridgefront/kernel';
 import type { Outcome, Random, Seat } from '@bridgefront/kernel';
 import { unknownOf } from '@bridgefront/tabletop/piles';
 import { CARDS } from './cards/table.ts';
-import { byKind, insert } from './hand.ts';
+import { byKind } from './hand.ts';
 import { orders } from './notation.ts';
 import { playersOf, sharersOf, sideOf, watchOf } from './sides.ts';
 import { isPrey } from './trap.ts';
@@ -28,8 +28,8 @@ function copyPiece(piece: Piece): Piece {
 }
 
 // Orders are values that never change: shared.
-function copySeat({ hand, known, order }: SeatState): SeatState {
-  return { hand: hand.slice(), known: known.slice(), order };
+function copySeat({ hand, known, shown, order }: SeatState): SeatState {
+  return { hand: hand.slice(), known: known.slice(), shown: shown.slice(), order };
 }
 
 /** An independent copy; only what never changes is shared. */
@@ -99,30 +99,27 @@ function imagineOrder(state: State, seat: Seat, random: Random): void {
 
 /**
  * Re-deals, in place, what the seat (null: a spectator) cannot know: the deck's order, the cards of others' hands but
- * for the known ones, and their Trap orders (CA-71).
+ * for those that it knows, and their Trap orders (CA-71).
  */
 export function resample(state: State, seat: Seat | null, random: Random): void {
   const others = state.seats.flatMap((_, other) =>
     seat !== null && sharersOf(state, other).includes(seat) ? [] : [other],
   );
-  // Known cards are the enemy's knowledge: neither spectators nor a teammate with closed hands can name them.
-  const named = others.map((other) => seat !== null && sideOf(other) !== sideOf(seat));
-  const hidden = [...state.deck];
-  others.forEach((other, n) => {
-    const { hand, known } = state.seats[other];
-    hidden.push(...(named[n] ? unknownOf(hand, known) : hand));
+  // What a look has seen is the enemy's knowledge: spectators and a teammate with closed hands know what lay open.
+  const kept = others.map((other) => {
+    const { known, shown } = state.seats[other];
+    return seat !== null && sideOf(other) !== sideOf(seat) ? known : shown;
   });
+  const hidden = others.flatMap((other, n) => unknownOf(state.seats[other].hand, kept[n]));
   // Dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
-  const pool = shuffle(random, hidden.sort(byKind));
+  const pool = shuffle(random, [...state.deck, ...hidden].sort(byKind));
   others.forEach((other, n) => {
     const own = state.seats[other];
-    const kept = named[n] ? own.known.length : 0;
-    const count = own.hand.length - kept;
-    const hand = pool.splice(pool.length - count, count);
+    const count = own.hand.length - kept[n].length;
+    const dealt = pool.splice(pool.length - count, count);
     // As many cards of the imagined hand are known as before.
-    if (!named[n]) own.known = hand.slice(0, own.known.length).sort(byKind);
-    else for (const kind of own.known) insert(hand, kind);
-    own.hand = hand.sort(byKind);
+    own.known = [...kept[n], ...dealt.slice(0, own.known.length - kept[n].length)].sort(byKind);
+    own.hand = [...kept[n], ...dealt].sort(byKind);
     imagineOrder(state, other, random);
   });
   state.deck = pool;

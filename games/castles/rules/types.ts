@@ -66,6 +66,8 @@ export interface SeatState {
   hand: CardKind[];
   /** Cards of this hand that the other side knows for certain, sorted: a sure minimum (CA-69). */
   known: CardKind[];
+  /** Those of them that everybody knows: they lay open when the deck was empty (CA-67). */
+  shown: CardKind[];
   /** Hidden from everybody else. */
   order: TrapOrder;
 }

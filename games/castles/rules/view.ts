@@ -10,7 +10,7 @@ import { orderName, pieceName } from './notation.ts';
 import { fullHp } from './pieces.ts';
 import { sharersOf, sideOf } from './sides.ts';
 import { zoneNames } from './types.ts';
-import type { Ending, Phase, Piece, State, ZoneName } from './types.ts';
+import type { CardKind, Ending, Phase, Piece, State, ZoneName } from './types.ts';
 import { terrainOf, zones } from './zones.ts';
 import type { Terrain } from './zones.ts';
 
@@ -44,6 +44,8 @@ export type SideView = {
   /** Which cards of the hand the other side knows for certain; spectators see only how many. */
   readonly known?: readonly string[];
   readonly knownCount: number;
+  /** Which of them everybody knows, since they lay open when the deck was empty. */
+  readonly shown?: readonly string[];
   /** The Trap order of a hand that is seen, such as `hold` or `archers-2`. */
   readonly order?: string;
 };
@@ -100,12 +102,19 @@ function pieceFacts(facts: Facts, piece: Piece): void {
 // The parts that are remembered; the last one is the first seat's own, the other's follows.
 const parts = { open: 0, pieces: 1, discard: 2, seats: 3, own: 4 } as const;
 
+function shownView(shown: readonly CardKind[]): Pick<SideView, 'shown'> {
+  return shown.length === 0 ? {} : { shown: slugs(shown) };
+}
+
 function openSides({ seats }: State, maker: PartMaker): readonly SideView[] {
   return maker.list(
     parts.seats,
     seats,
-    (facts, { hand, known }) => facts.values(hand.length, known.length),
-    ({ hand, known }) => ({ hand: hand.length, knownCount: known.length }),
+    (facts, { hand, known, shown }) => {
+      facts.values(hand.length, known.length);
+      facts.list(shown);
+    },
+    ({ hand, known, shown }) => ({ hand: hand.length, knownCount: known.length, ...shownView(shown) }),
   );
 }
 
@@ -118,16 +127,18 @@ function sidesFor(state: State, seat: Seat, maker: PartMaker): readonly SideView
   return maker.list(
     parts.own + seat,
     seats,
-    (facts, { hand, known, order }, owner) => {
+    (facts, { hand, known, shown, order }, owner) => {
       facts.values(hand.length, known.length, sees[owner] ? order : null);
+      facts.list(shown);
       if (sees[owner]) facts.list(hand);
       if (knows[owner]) facts.list(known);
     },
-    ({ hand, known, order }, owner) => ({
+    ({ hand, known, shown, order }, owner) => ({
       hand: hand.length,
       ...(sees[owner] ? { cards: slugs(hand) } : {}),
       ...(knows[owner] ? { known: slugs(known) } : {}),
       knownCount: known.length,
+      ...shownView(shown),
       ...(sees[owner] && ordered ? { order: orderName(order) } : {}),
     }),
   );

@@ -63,14 +63,12 @@ function mateLines({ view, names }: Drawing, seat: number): string[] {
 export function tableLines({ view, names, paint }: Drawing): string[] {
   const { deck, discard, seats } = tableOf({ view });
   const piles = `Deck: ${plural(deck, 'card')}. Discard pile: ${discard.length === 0 ? 'empty' : cardList(discard)}.`;
-  const { seat } = view;
-  const enemies = seat === null ? [] : playersOf({ seats }, 1 - sideOf(seat));
   return [
     ...wrap(piles, 100, '  ').map((line) => paint('dim', line)),
-    ...enemies.flatMap((enemy) => {
-      const { known = [] } = seats[enemy];
-      if (known.length === 0) return [];
-      return wrap(`You know of ${names.name(enemy)}’s hand: at least ${cardList(known)}.`, 100, '  ');
+    ...seats.flatMap(({ cards, known, shown = [] }, seat) => {
+      const sure = known ?? shown;
+      if (cards !== undefined || sure.length === 0) return [];
+      return wrap(`You know of ${names.name(seat)}’s hand: at least ${cardList(sure)}.`, 100, '  ');
     }),
   ];
 }

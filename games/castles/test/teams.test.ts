@@ -1,7 +1,9 @@
 // Teams (CA-79 to CA-84): whose turn it is, what a side shares, what teammates know, and how a side wins or gives up.
 
+import { seedRandom } from '@bridgefront/kernel';
 import type { Json } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
+import { kindOf } from '../rules/cards/table.ts';
 import { castles } from '../rules/index.ts';
 import { inTurn, playerAt, turnsOf } from '../rules/sides.ts';
 import { scene, unit } from './scene.ts';
@@ -278,20 +280,50 @@ describe('knowledge', () => {
     expect(table.known(1)).toEqual(['keep']);
   });
 
-  const deckOfOne = { deck: ['Keep'], phase: 'start', turn: 4 };
+  const ending = (teamHands: string, discard: readonly string[] = []): Scene =>
+    scene(
+      {
+        red: 0,
+        cards: specials,
+        seats: [['Archer'], ['Trap'], ['Healer'], ['Mason']].map((hand) => ({ hand })),
+        deck: ['Keep'],
+        discard,
+        phase: 'start',
+        turn: 4,
+      } as Json,
+      { teamHands, drawPerTurn: 2 },
+    );
 
-  test.each([
-    { hands: 4, teamHands: 'open', known: [] },
-    { hands: 3, teamHands: 'open', known: [1] },
-    { hands: 3, teamHands: 'closed', known: [] },
-  ])(
-    'CA-67 CA-83: $hands players with $teamHands hands and the last card drawn',
-    ({ hands, teamHands, known }) => {
-      const seats = [['Archer'], ['Trap'], ['Healer'], ['Mason']].slice(0, hands).map((hand) => ({ hand }));
-      const table = scene({ red: 0, cards: specials, seats, ...deckOfOne } as Json, { teamHands });
-      table.asks('main');
-      expect(table.told('deck-empty')[0].known).toEqual(known);
-      expect(table.state.seats.flatMap((own, seat) => (own.known.length > 0 ? [seat] : []))).toEqual(known);
+  test.each(['open', 'closed'])('CA-67 CA-83: the last card drawn shows %s hands to everybody', (hands) => {
+    const table = ending(hands);
+    table.asks('main', 0);
+    const held = [['archer', 'keep'], ['trap'], ['healer'], ['mason']];
+    expect(table.told('deck-empty')).toEqual([{ tell: 'deck-empty', hands: held }]);
+    expect(table.state.seats.map((_, seat) => table.known(seat))).toEqual(held);
+    expect(table.view(null).seats.map(({ shown }) => shown)).toEqual(held);
+    expect(table.view(2).seats.map(({ shown }) => shown)).toEqual(held);
+  });
+
+  test('CA-69: what was shown is known no more when a copy of it has left the hand', () => {
+    const table = ending('open');
+    table.play('play:archer', 'zone:red-middle').asks('main', 0);
+    expect(table.view(null).seats[0]).toMatchObject({ knownCount: 1, shown: ['keep'] });
+  });
+
+  test.each([0, 1, 2, 3, null])(
+    'CA-71: what was held when the deck ran out is not imagined among the cards of the new one, by seat %j',
+    (watcher) => {
+      const table = ending('closed', ['Wall', 'Wall', 'Rout']);
+      table.asks('main', 0);
+      const random = seedRandom('new deck');
+      for (let world = 0; world < 60; world++) {
+        const state = castles.copy(table.state);
+        castles.resample(state, watcher, random);
+        expect(state.seats.slice(1).map(({ hand }) => hand)).toEqual(
+          table.state.seats.slice(1).map(({ hand }) => hand),
+        );
+        expect(state.seats[0].hand).toEqual(expect.arrayContaining([kindOf('archer'), kindOf('keep')]));
+      }
     },
   );
 });

@@ -120,8 +120,8 @@ test('two teams, each of a person and a bot, to the end by clicking', async () =
   const [red, blue] = [personAt(table, 0), personAt(table, 1)];
   await untilAsked(red.page);
   // Everybody of a side sees what the other holds, and the plates of a side bear one mark.
-  await red.page.locator('[data-mate="2"]', { hasText: 'holds' }).waitFor();
-  await blue.page.locator('[data-mate="3"]', { hasText: 'holds' }).waitFor();
+  await red.page.locator('[data-hand-of="2"]', { hasText: 'holds' }).waitFor();
+  await blue.page.locator('[data-hand-of="3"]', { hasText: 'holds' }).waitFor();
   const clicks = await Promise.all([siege(red.page), siege(blue.page)]);
   expect(Math.min(...clicks)).toBeGreaterThan(2);
   const results = [red, blue].map(({ page }) => page.getByRole('region', { name: 'Result' }));

@@ -4,7 +4,7 @@ import { PositionError, PositionPart, shuffle, slug } from '@bridgefront/kernel'
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
 import { takeCard, without } from '@bridgefront/tabletop/piles';
 import { CARDS, CASTLE, kindOf, SHARED, STARTERS } from '../cards/table.ts';
-import { byKind, handsLaidOpen } from '../hand.ts';
+import { byKind, layOpen } from '../hand.ts';
 import { numberOf, orderName, orders, pieceId, readPieceName } from '../notation.ts';
 import { castlesOptions } from '../options.ts';
 import { newPiece } from '../pieces.ts';
@@ -136,10 +136,13 @@ function readCards(part: PositionPart): CardKind[] {
 
 function readSeat(part: PositionPart, seat: SeatState): void {
   if (!part.given) return;
-  const f = part.fields('hand', 'known', 'order');
+  const f = part.fields('hand', 'known', 'shown', 'order');
   seat.hand = readCards(f.hand).sort(byKind);
   seat.known = readCards(f.known).sort(byKind);
   if (without(seat.known, seat.hand).length > 0) f.known.refuse('known cards are cards of the hand.');
+  seat.shown = readCards(f.shown).sort(byKind);
+  if (without(seat.shown, seat.known).length > 0)
+    f.shown.refuse('cards shown to all are known to the other side.');
   const names = orders.map(orderName);
   seat.order = orders[names.indexOf(f.order.word(names, 'Trap order', 'hold'))];
 }
@@ -173,12 +176,12 @@ function readDeck(f: Fields, state: State, random: Random): void {
   state.deck = deck.reverse();
 }
 
-// Hands that are left out are dealt; with the deck gone, all hands are known (CA-67).
+// Hands that are left out are dealt; with the deck gone, all hands lay open (CA-67).
 function completeHands(f: Fields, state: State): void {
   if (!f.seats.given) dealHands(state);
   if (state.deck.length > 0 || state.turn === 0) return;
   const told = f.seats.items().some((seat) => seat.given && 'known' in Object(seat.value));
-  if (!told) for (const own of handsLaidOpen(state)) own.known = own.hand.slice();
+  if (!told) layOpen(state);
 }
 
 function readSprung(part: PositionPart): Sprung {

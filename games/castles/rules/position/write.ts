@@ -23,10 +23,11 @@ function writePiece(state: State, piece: Piece): Json {
   return { card: pieceName(id), side, zone: zoneNames[zone], ...more };
 }
 
-function writeSeat({ hand, known, order }: SeatState): PositionFields {
+function writeSeat({ hand, known, shown, order }: SeatState): PositionFields {
   const fields: PositionFields = { hand: names(hand) };
   return putFields(fields, {
     known: names(known),
+    shown: names(shown),
     order: order.limit === 0 ? null : orderName(order),
   });
 }

@@ -61,11 +61,11 @@ function startWords({ red, cards, teams }: FaceOf<'start'>, name: NameOf): strin
 }
 
 // CA-67
-function emptyWords({ known }: FaceOf<'deck-empty'>, name: NameOf): string {
-  if (known === undefined) return 'The deck is empty: all cards in hand are known to both players.';
-  if (known.length === 0) return 'The deck is empty.';
-  const hands = list(known.map((seat) => `${name(seat)}’s hand`));
-  return `The deck is empty: the other side knows all cards of ${hands}.`;
+function emptyWords({ hands }: FaceOf<'deck-empty'>, name: NameOf): string {
+  const held = hands.map(
+    (cards, seat) => `${name(seat)} holds ${cards.length === 0 ? 'none' : cardList(cards)}`,
+  );
+  return `The deck is empty, and all cards in hand are shown: ${held.join('; ')}.`;
 }
 
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
