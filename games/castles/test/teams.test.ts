@@ -318,7 +318,7 @@ describe('knowledge', () => {
       const random = seedRandom('new deck');
       for (let world = 0; world < 60; world++) {
         const state = castles.copy(table.state);
-        castles.resample(state, watcher, random);
+        castles.resample(state, watcher, random, {});
         expect(state.seats.slice(1).map(({ hand }) => hand)).toEqual(
           table.state.seats.slice(1).map(({ hand }) => hand),
         );
