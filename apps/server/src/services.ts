@@ -149,7 +149,7 @@ export class Services {
       time,
       log,
     });
-    this.chat = new Chat({ store, tables: this.tables, subscriptions, inboxes, limits, time });
+    this.chat = new Chat({ store, games, tables: this.tables, subscriptions, inboxes, limits, time });
     this.seats = new Seats({ hosts, pool: this.#pool, limits });
     this.archive = new Archive({
       store,

@@ -231,6 +231,11 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     expect(await store.addChat(match.id, line)).toEqual({ ...line, number: 1 });
     expect(await store.addChat(match.id, { ...line, seat: 1 })).toMatchObject({ number: 2, seat: 1 });
     expect((await store.chat(match.id, 1)).map(({ number }) => number)).toEqual([2]);
+    for (const side of [0, 1, 0]) await store.addChat(match.id, { ...line, side }, `ann ${side}`);
+    expect(await store.chat(match.id, 9, 0)).toEqual([{ ...line, side: 0, number: 1 }]);
+    expect(await store.chat(match.id, 9)).toHaveLength(2);
+    await store.renameInChat(match.id, 'Ann', null);
+    for (const side of [undefined, 0, 1]) expect(await store.chat(match.id, 9, side)).toEqual([]);
     expect(await store.lastBeat()).toBeNull();
     await store.beat(1);
     await store.beat(2);

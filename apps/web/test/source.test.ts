@@ -157,7 +157,7 @@ describe('who looks', () => {
     await call(server.url, `/matches/${match}/chat`, ada, { text: 'before' });
     const source = page(server.url, ada).look(match, 0);
     await until(() => source.connection.value === 'live', 'the connection');
-    expect(await source.say('<b>now</b>')).toBeNull();
+    expect(await source.say('<b>now</b>', 'table')).toBeNull();
     await until(() => source.chat.value.length === 2, 'two lines');
     expect(source.chat.value.map(({ text }) => text)).toEqual(['before', '<b>now</b>']);
   });

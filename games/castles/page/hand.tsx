@@ -5,7 +5,7 @@ import type { CardState } from '@bridgefront/page/cards/card.tsx';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
 import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
-import { cardList, declarations, orderText, preyWords, waitOf } from '../rules/table.ts';
+import { cardList, declarations, preyWords, waitOf } from '../rules/table.ts';
 import type { OrderPrey } from '../rules/table.ts';
 import { cardsOf } from './cards.ts';
 import styles from './hand.module.css';
@@ -106,30 +106,6 @@ function HandCard({ match, seen, card, place, count, first }: HandCardProps) {
   );
 }
 
-interface OthersProps {
-  readonly match: Match;
-  readonly seen: Seen;
-  readonly seat: number;
-}
-
-// What the reader knows of the other hands: with open hands all of a teammate's (CA-81), else what was seen of them.
-function OtherHands({ match, seen: { table }, seat }: OthersProps) {
-  return table.seats.map(({ cards, order, known, shown = [] }, other) => {
-    const sure = known ?? shown;
-    const name = match.nameOf(other);
-    if (other === seat) return null;
-    if (cards === undefined && sure.length === 0) return null;
-    return (
-      <p key={other} class={styles.mate} data-hand-of={other}>
-        {cards === undefined
-          ? words.known(name, cardList(sure))
-          : words.mateHolds(name, cards.length === 0 ? words.nothing : cardList(cards))}
-        {order !== undefined && ` ${words.mateOrder(orderText(order))}`}
-      </p>
-    );
-  });
-}
-
 /** The hand; nothing for spectators. */
 export function Hand({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   const { seat } = match.shown.value.view;
@@ -153,7 +129,6 @@ export function Hand({ match, seen }: { readonly match: Match; readonly seen: Se
       {cards.length === 0 && <p class={styles.empty}>{words.emptyHand}</p>}
       <CardHand label={words.yourHand} cards={cards} />
       {known.length > 0 && <p class={styles.known}>{words.enemyKnows(cardList(known))}</p>}
-      <OtherHands match={match} seen={seen} seat={seat ?? 0} />
     </section>
   );
 }

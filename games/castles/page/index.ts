@@ -7,7 +7,7 @@ import type { CastlesFace, TableView } from '../rules/table.ts';
 import { cardsUnder } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
-import { Forecasts } from './forecasts.tsx';
+import { Aside } from './aside.tsx';
 import { story } from './story.ts';
 import type { Match } from './match.ts';
 import { Table } from './table.tsx';
@@ -42,7 +42,7 @@ function primary(match: Match): PrimaryAction | null {
 /** Castles in the browser. */
 export const page: GamePage<TableView, CastlesFace> = {
   Table,
-  Aside: Forecasts,
+  Aside,
   cards: (options) => [...cardsUnder(options).values()],
   status: ({ phase, turn, turnLimit }) => (phase === 'over' ? words.over : words.status(turn, turnLimit)),
   facts,

@@ -12,6 +12,7 @@ import { readState } from './position/read.ts';
 import { laws } from './position/laws.ts';
 import { writeState } from './position/write.ts';
 import { setup, setupSteps } from './setup.ts';
+import { playersOf } from './sides.ts';
 import { census, copyState, outcome, resample } from './state.ts';
 import { choiceLabel, promptText, trapWindows } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
@@ -33,6 +34,7 @@ export const castles = defineGame<State, Terms, TableView>()({
   version: '1.0.0',
   rules: { cards: CARDS },
   seats: { min: 2, max: 4 },
+  sides: (seats) => [0, 1].map((side) => playersOf({ seats: { length: seats } }, side)),
   options: declarations,
   setup,
   steps: { ...setupSteps, ...turnSteps, ...moveSteps, ...trapSteps },

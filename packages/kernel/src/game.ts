@@ -112,6 +112,11 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> extends P
   /** Data that decides how the game plays (cards, constants): the other part of the fingerprint. */
   readonly rules: Json;
   readonly seats: { readonly min: number; readonly max: number };
+  /**
+   * Who plays together: the seats of each side, which win or lose together. Left out: everybody plays alone; `sidesOf`
+   * says either.
+   */
+  sides?(seats: number): readonly (readonly Seat[])[];
   readonly options: OptionDeclarations;
   /** Option values that go together, for lobby and command line; no part of the fingerprint. */
   readonly presets?: readonly OptionPreset[];
@@ -180,6 +185,11 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> extends P
 /** How many seats a game is played with, in words: `2 seats`, `2 to 6 seats`. */
 export function seatsInWords({ min, max }: AnyGame['seats']): string {
   return min === max ? `${min} seats` : `${min} to ${max} seats`;
+}
+
+/** The seats of each side; who plays alone is a side of one. */
+export function sidesOf(game: AnyGame, seats: number): readonly (readonly Seat[])[] {
+  return game.sides?.(seats) ?? Array.from({ length: seats }, (_, seat) => [seat]);
 }
 
 /** The handlers of a game's steps. Parts in files of their own say `satisfies Partial<StepHandlers<State, Terms>>`. */

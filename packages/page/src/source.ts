@@ -2,7 +2,7 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView, Face, Outcome } from '@bridgefront/kernel';
-import type { ChatLine, HostFacts, MatchInfo, WireRefusal } from '@bridgefront/protocol';
+import type { ChatLine, ChatTo, HostFacts, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import type { Frame, SeatReport } from '@bridgefront/viewing';
 
 /** What one reader sees of a match at one moment: the kernel's view, and the host's facts. */
@@ -38,6 +38,11 @@ export interface Change<View = unknown, F extends { readonly tell: string } = Fa
   readonly at?: number;
 }
 
+/** What tells a line of chat from all others that the same reader sees. */
+export function chatKey({ to, number }: ChatLine): string {
+  return `${to ?? 'table'} ${number}`;
+}
+
 /** A match, wherever it runs. All signals change in one batch per message. */
 export interface Source<View = unknown, F extends { readonly tell: string } = Face> {
   readonly match: string;
@@ -64,7 +69,8 @@ export interface Source<View = unknown, F extends { readonly tell: string } = Fa
   /** Makes a choice for the seat; null: accepted. Sent again by itself after a lost connection, never made twice. */
   choose(choice: string): Promise<WireRefusal | null>;
   takeBack(): Promise<WireRefusal | null>;
-  say(text: string): Promise<WireRefusal | null>;
+  /** Says it to the table, or to those alone who play with the seat. */
+  say(text: string, to: ChatTo): Promise<WireRefusal | null>;
   /** Milliseconds since 1970 by the clock that deadlines are measured with; without it, this machine's. */
   now?(): number;
   close(): void;

@@ -67,9 +67,17 @@ export const nameSchema = plainText(40, cleanName);
 /** A line of chat; shown as text, never as markup. */
 export const chatTextSchema = plainText(500, cleanLine);
 
+/** To whom a line of chat is said: to the whole table, or to those who play together. */
+export const chatToSchema = z.enum(['table', 'side']);
+/** See `chatToSchema`. */
+export type ChatTo = z.infer<typeof chatToSchema>;
+
 /** One line of chat. */
 export const chatLineSchema = z.object({
+  /** Counts from 1 among the lines of the table, and among those of a side. */
   number: z.int(),
+  /** Said to the writer's side, which alone reads it. */
+  to: z.literal('side').optional(),
   seat: seatSchema.nullable(),
   name: z.string(),
   text: z.string(),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   chatLineSchema,
   chatTextSchema,
+  chatToSchema,
   choiceSchema,
   idSchema,
   messageIdSchema,
@@ -269,7 +270,7 @@ export const endpoints = {
   getChat: {
     method: 'GET',
     path: '/api/matches/{match}/chat',
-    summary: 'The last lines of chat',
+    summary: 'The last lines of chat, with those of the side on which I play',
     identified: false,
     params: matchParams,
     query: z.strictObject({ invite: idSchema.optional() }),
@@ -278,13 +279,15 @@ export const endpoints = {
   sendChat: {
     method: 'POST',
     path: '/api/matches/{match}/chat',
-    summary: 'Say something at the table',
+    summary: 'Say something at the table, or to my side',
     identified: true,
     params: matchParams,
     body: z.strictObject({
       /** Said again with the same id, a line is not said twice. */
       id: messageIdSchema.optional(),
       text: chatTextSchema,
+      /** Left out: the table. */
+      to: chatToSchema.optional(),
       invite: idSchema.optional(),
     }),
     answer: chatLineSchema,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   chatLineSchema,
   chatTextSchema,
+  chatToSchema,
   choiceSchema,
   idSchema,
   jsonSchema,
@@ -61,6 +62,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     ...addressed,
     type: z.literal('chat'),
     text: chatTextSchema,
+    /** Left out: the table. */
+    to: chatToSchema.optional(),
     invite: idSchema.optional(),
   }),
   /** Asks for the events of one's own; a second one replaces the first. */

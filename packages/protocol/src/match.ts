@@ -127,6 +127,8 @@ export const matchInfoSchema = z.object({
   seating: seatingSchema,
   status: z.enum(matchStatuses),
   seats: z.array(seatInfoSchema),
+  /** Who plays together; left out where everybody plays alone. */
+  sides: z.array(z.array(seatSchema)).optional(),
   /** Whether the reader created the match. */
   owner: z.boolean(),
   /** Who created it, by the name at the table; null: somebody who does not sit there any more. */

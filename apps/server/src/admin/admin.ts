@@ -82,8 +82,9 @@ export class Admin {
     const tables = [];
     for (const { id: match, game, status, seats, createdAt: openedAt } of matches) {
       const seat = seats.find((one) => one.identity === id)?.name ?? null;
-      const lines = (await this.#parts.store.chat(match, all)).filter((line) => line.name === seat);
-      const chat = lines.map(({ text, at }) => ({ text, at }));
+      const rooms = [undefined, ...seats.keys()].map((side) => this.#parts.store.chat(match, all, side));
+      const lines = (await Promise.all(rooms)).flat().filter((line) => line.name === seat);
+      const chat = lines.map(({ text, at }) => ({ text, at })).sort((a, b) => a.at - b.at);
       tables.push({ match, game, status, name: seat, openedAt, chat });
     }
     const sessions = (await this.#parts.store.tokensOf(id)).map(({ hash: _hash, ...session }) => session);

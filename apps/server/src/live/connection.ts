@@ -376,12 +376,13 @@ export class Connection {
     if (this.#socket.readyState !== this.#socket.OPEN) this.#deaf();
   }
 
-  async #say({ id, match, text, invite }: Message<'chat'>): Promise<void> {
+  async #say({ id, match, text, to, invite }: Message<'chat'>): Promise<void> {
     const identity = this.#identity;
     if (identity === null)
       return this.#refuse(id, refuse('no-session', 'Enter first, or say hello with a token.'));
     const line = await this.#services.chat.say(match, identity, {
       text,
+      to,
       invite,
       message: id,
       origin: this.#origin,

@@ -4,6 +4,7 @@ import { fingerprint, startDigest } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
 import { fixedStart, roundOf } from './start.ts';
+import { teamsOf } from './teams.ts';
 import type { StoredMatch } from '../store/store.ts';
 
 function seatInfo(match: StoredMatch, seat: number, identity: string | null): SeatInfo {
@@ -43,6 +44,7 @@ export function matchInfo(
   const { id, game, clock, visibility, status, commitment, rules, rematch } = match;
   const { createdAt, startedAt, finishedAt, outcome } = match;
   const rulesNow = games.get(game);
+  const teams = teamsOf(match, games);
   const shown = { id, game, clock, visibility, status, commitment, rules, rematch };
   return {
     ...shown,
@@ -52,6 +54,7 @@ export function matchInfo(
     seating: match.seating ?? 'as-taken',
     options: match.options as MatchInfo['options'],
     seats: match.seats.map((_, seat) => seatInfo(match, seat, identity)),
+    ...(teams.length > 0 && { sides: teams.map((side) => [...side]) }),
     owner: identity !== null && match.owner === identity,
     fork: match.fork ?? null,
     openedBy: match.seats.find((seat) => seat.identity === match.owner)?.name ?? null,

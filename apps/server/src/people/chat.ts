@@ -1,14 +1,16 @@
 // Chat at the tables: who may read and write there, how often, and how much of it is kept.
 
 import { Answers } from '@bridgefront/hosting';
+import type { AnyGame } from '@bridgefront/kernel';
 import { apartFrom, refuse } from '@bridgefront/protocol';
-import type { ChatLine, WireRefusal } from '@bridgefront/protocol';
+import type { ChatLine, ChatTo, WireRefusal } from '@bridgefront/protocol';
 import { chatNews } from '../events/table-news.ts';
 import type { OwnEvents, SharedLimits } from '../around.ts';
 import { Limits } from '../limits/limits.ts';
 import { isRefusal, seatOf } from '../lobby/changed.ts';
+import { teamsWith } from '../lobby/teams.ts';
 import type { Subscriptions } from '../match/subscriptions.ts';
-import type { Identity, Store, StoredMatch } from '../store/store.ts';
+import type { Identity, Store, StoredChat, StoredMatch } from '../store/store.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { Time } from '../time.ts';
 
@@ -20,8 +22,16 @@ export interface ChatDoor {
   readonly invite?: string | undefined;
 }
 
+/** What is said, and to whom; `message`: the client's id of it. */
+interface Said extends ChatDoor {
+  readonly text: string;
+  readonly to?: ChatTo | undefined;
+  readonly message: string | null;
+}
+
 interface ChatParts {
   readonly store: Store;
+  readonly games: ReadonlyMap<string, AnyGame>;
   readonly tables: Tables;
   readonly subscriptions: Subscriptions;
   readonly inboxes: OwnEvents;
@@ -34,6 +44,16 @@ const privateTable = refuse(
   'not-open',
   'This table is private: its chat is for those who sit there or are invited.',
 );
+
+const noSide = refuse(
+  'not-open',
+  'You can talk to your side alone when the match has begun and somebody plays with you.',
+);
+
+// Which side a line was said to is nobody's business but that side's, who need no number for it.
+function lineOf({ side, ...line }: StoredChat): ChatLine {
+  return side === undefined ? line : { ...line, to: 'side' };
+}
 
 /** Whether a table's chat is for this person: at a public table everybody's, else of seats, owner and invited. */
 function mayChat(match: StoredMatch, identity: string | null, invite?: string): boolean {
@@ -70,22 +90,19 @@ export class Chat {
   }
 
   // Onlookers have a limit of their own, so that they cannot use up what the players may say.
-  async #mayGoOn(match: string, identity: string, origin: string, seated: boolean): Promise<boolean> {
+  // A side has another, so that the table does not notice how much it talks.
+  async #mayGoOn(match: string, identity: string, origin: string, who: string): Promise<boolean> {
     const { limits } = this.#parts;
-    const who = seated ? 'seats' : 'onlookers';
     if (!(await limits.take('chat of a person', identity))) return false;
     return (await limits.take('chat of a network', origin)) && this.#tables.take(`${match} ${who}`);
   }
 
   /** A line of chat. A repeated message gets its first answer and is not said again. */
-  say(
-    match: string,
-    identity: Identity,
-    line: { readonly text: string; readonly message: string | null } & ChatDoor,
-  ): Promise<ChatLine | WireRefusal> {
-    const { message } = line;
+  say(match: string, identity: Identity, line: Said): Promise<ChatLine | WireRefusal> {
+    const { message, to = 'table' } = line;
     const key = message === null ? null : `${match} ${identity.id} ${message}`;
-    const known = key === null ? undefined : this.#said.find(key, line.text);
+    const what = `${to} ${line.text}`;
+    const known = key === null ? undefined : this.#said.find(key, what);
     if (known === 'other')
       return Promise.resolve(
         refuse('bad-message', 'This message id was used for another line: take a new one.'),
@@ -93,7 +110,7 @@ export class Chat {
     if (known !== undefined) return known;
     const saying = this.#say(match, identity, line);
     if (key === null) return saying;
-    this.#said.keep(key, line.text, saying);
+    this.#said.keep(key, what, saying);
     return saying.then((said) => {
       if ('code' in said) this.#said.forget(key);
       return said;
@@ -103,42 +120,67 @@ export class Chat {
   async #say(
     id: string,
     identity: Identity,
-    { text, message, origin, invite }: { readonly text: string; readonly message: string | null } & ChatDoor,
+    { text, to, message, origin, invite }: Said,
   ): Promise<ChatLine | WireRefusal> {
-    const { store, tables, subscriptions, inboxes, time } = this.#parts;
+    const { store, tables, games, time } = this.#parts;
     const match = await tables.get(id);
     if (isRefusal(match)) return match;
     if (!mayChat(match, identity.id, invite)) return privateTable;
     if (this.#isMuted(identity.id))
       return refuse('not-yours', 'Who runs this server lets you read, but not write, for a while.');
     const mine = seatOf(match, identity.id);
-    if (!(await this.#mayGoOn(id, identity.id, origin, mine >= 0)))
+    const side = to === 'side' ? teamsWith(match, games, identity.id).at(0)?.[0] : undefined;
+    if (to === 'side' && side === undefined) return noSide;
+    const who = side !== undefined ? `side ${side}` : mine >= 0 ? 'seats' : 'onlookers';
+    if (!(await this.#mayGoOn(id, identity.id, origin, who)))
       return refuse('too-fast', 'Too much chat; wait a moment.');
-    const seat = mine < 0 ? null : mine;
-    const names = match.seats.flatMap(({ name }) => name ?? []);
-    const mark = identity.kind === 'bot' ? ' (program)' : '';
-    const name =
-      mine < 0 ? `${apartFrom(names, identity.name)}${mark}` : (match.seats[mine].name ?? identity.name);
+    const line = {
+      ...(side !== undefined && { side }),
+      seat: mine < 0 ? null : mine,
+      name: nameAt(match, mine, identity),
+      text,
+      at: time.now(),
+    };
     const key = message === null ? null : `${identity.id} ${message}`;
-    const line = await store.addChat(id, { seat, name, text, at: time.now() }, key);
-    subscriptions.send(
-      id,
-      () => ({ type: 'chat', match: id, line }),
-      (reader) => mayChat(match, reader),
-    );
-    inboxes.tell(chatNews(match, line, identity.id));
+    return this.#pass(match, await store.addChat(id, line, key), identity.id);
+  }
+
+  // Brings a line to all who may read it.
+  #pass(match: StoredMatch, stored: StoredChat, sayer: string): ChatLine {
+    const { games, subscriptions, inboxes } = this.#parts;
+    const line = lineOf(stored);
+    const reads = (reader: string | null): boolean =>
+      stored.side === undefined
+        ? mayChat(match, reader)
+        : teamsWith(match, games, reader).some(([first]) => first === stored.side);
+    subscriptions.send(match.id, () => ({ type: 'chat', match: match.id, line }), reads);
+    inboxes.tell(chatNews(match, line, sayer).filter((news) => reads(news.identity)));
     return line;
   }
 
-  /** The last lines of a table, for who may read them. */
+  /** The last lines of a table, for who may read them, and of the reader's own side. */
   async read(
     id: string,
     identity: Identity | null,
     { invite }: ChatDoor,
   ): Promise<readonly ChatLine[] | WireRefusal> {
-    const { store, tables } = this.#parts;
+    const { store, tables, games } = this.#parts;
     const match = await tables.get(id);
     if (isRefusal(match)) return match;
-    return mayChat(match, identity?.id ?? null, invite) ? store.chat(id, shown) : privateTable;
+    const reader = identity?.id ?? null;
+    if (!mayChat(match, reader, invite)) return privateTable;
+    const sides = teamsWith(match, games, reader).map(([side]) => side);
+    const rooms = await Promise.all([undefined, ...sides].map((side) => store.chat(id, shown, side)));
+    return rooms
+      .flat()
+      .sort((a, b) => a.at - b.at)
+      .map(lineOf);
   }
+}
+
+// The name at the table; of who only looks on one that no seat bears.
+function nameAt({ seats }: StoredMatch, seat: number, { kind, name }: Identity): string {
+  if (seat >= 0) return seats[seat].name ?? name;
+  const taken = seats.flatMap((one) => one.name ?? []);
+  return `${apartFrom(taken, name)}${kind === 'bot' ? ' (program)' : ''}`;
 }

@@ -28,6 +28,11 @@ function linked(match: StoredMatch, identity: string): boolean {
   return match.seats.some((seat) => linkedTo(seat) === identity);
 }
 
+// A table's lines are kept under its id, those of a side beside it.
+function roomOf(match: string, side?: number): string {
+  return side === undefined ? match : `${match}/${side}`;
+}
+
 /** Opens an empty storage in memory. */
 export function memoryStore(): Store {
   const identities = new Map<string, Identity>();
@@ -37,6 +42,8 @@ export function memoryStore(): Store {
   const snapshots = new Map<string, Snapshot>();
   const chats = new Map<string, StoredChat[]>();
   const said = new Map<string, StoredChat>();
+  const roomsOf = (match: string): string[] =>
+    [...chats.keys()].filter((room) => room.split('/')[0] === match);
   const rules = new Map<string, string>();
   const outages: Outage[] = [];
   const mutes = new Map<string, number>();
@@ -102,15 +109,16 @@ export function memoryStore(): Store {
       [...snapshots.values()].filter((s) => s.wakeAt !== null && s.wakeAt <= now).map((s) => s.match),
 
     async addChat(match, line, message) {
-      const before = message == null ? undefined : said.get(`${match} ${message}`);
+      const room = roomOf(match, line.side);
+      const before = message == null ? undefined : said.get(`${room} ${message}`);
       if (before !== undefined) return before;
-      const lines = chats.get(match) ?? [];
+      const lines = chats.get(room) ?? [];
       const added = { ...line, number: (lines.at(-1)?.number ?? 0) + 1 };
-      chats.set(match, [...lines, added].slice(-mostChat));
-      if (message != null) said.set(`${match} ${message}`, added);
+      chats.set(room, [...lines, added].slice(-mostChat));
+      if (message != null) said.set(`${room} ${message}`, added);
       return added;
     },
-    chat: async (match, limit) => (chats.get(match) ?? []).slice(-limit),
+    chat: async (match, limit, side) => (chats.get(roomOf(match, side)) ?? []).slice(-limit),
 
     // Earlier releases kept nothing here.
     recording: async () => null,
@@ -129,11 +137,11 @@ export function memoryStore(): Store {
     async dropIdentity(id) {
       for (const [hash, { identity }] of tokens) if (identity === id) tokens.delete(hash);
       for (const [key, line] of said) {
-        const [match, by] = key.split(' ');
+        const [room, by] = key.split(' ');
         if (by === id)
           chats.set(
-            match,
-            (chats.get(match) ?? []).filter((one) => one !== line),
+            room,
+            (chats.get(room) ?? []).filter((one) => one !== line),
           );
       }
       mutes.delete(id);
@@ -147,15 +155,18 @@ export function memoryStore(): Store {
     mute: async (identity, until) => void mutes.set(identity, until),
     mutes: async () => [...mutes].map(([identity, until]) => ({ identity, until })),
     async renameInChat(match, name, other) {
-      const lines = chats.get(match) ?? [];
-      const changed = lines.flatMap((line) =>
-        line.name !== name ? [line] : other === null ? [] : [{ ...line, name: other }],
-      );
-      chats.set(match, changed);
+      for (const room of roomsOf(match)) {
+        const lines = chats.get(room) ?? [];
+        const changed = lines.flatMap((line) =>
+          line.name !== name ? [line] : other === null ? [] : [{ ...line, name: other }],
+        );
+        chats.set(room, changed);
+      }
     },
     dropRecording: async () => undefined,
     async dropMatch(id) {
-      for (const kept of [matches, logs, snapshots, chats]) kept.delete(id);
+      for (const room of roomsOf(id)) chats.delete(room);
+      for (const kept of [matches, logs, snapshots]) kept.delete(id);
     },
     addAudit: async (entry) => void audit.unshift(entry),
     audit: async (limit) => audit.slice(0, limit),

@@ -37,6 +37,8 @@ export interface Schema {
   rules: { fingerprint: string; body: string };
   chat: {
     match: string;
+    /** The first seat of the side that reads it; -1: the table. */
+    side: number;
     number: number;
     seat: number | null;
     name: string;

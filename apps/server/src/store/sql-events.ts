@@ -10,14 +10,18 @@ export function messageOf({ message, about }: MatchEvent): string | null {
   return message === null || about == null ? message : `${message} ${about}`;
 }
 
-async function saidBefore(db: Kysely<Schema>, match: string, message: string): Promise<StoredChat | null> {
-  const row = await db
-    .selectFrom('chat')
-    .select(['number', 'seat', 'name', 'text', 'at'])
-    .where('match', '=', match)
-    .where('message', '=', message)
-    .executeTakeFirst();
-  return row === undefined ? null : { ...row, at: Number(row.at) };
+const columns = ['number', 'side', 'seat', 'name', 'text', 'at'] as const;
+
+/** The side of a line that was said to the table. */
+const table = -1;
+
+function lineOf({ side, at, ...row }: Omit<Schema['chat'], 'match' | 'message'>): StoredChat {
+  return { ...row, at: Number(at), ...(side !== table && { side }) };
+}
+
+// Lines of the table, or of a side of it.
+function linesIn(db: Kysely<Schema>, match: string, side: number = table) {
+  return db.selectFrom('chat').where('match', '=', match).where('side', '=', side);
 }
 
 /** Reading of events, and chat. How events are appended is each database's own. */
@@ -38,32 +42,32 @@ export function sqlEvents(db: Kysely<Schema>) {
     },
     addChat: (match: string, line: Omit<StoredChat, 'number'>, message: string | null = null) =>
       db.transaction().execute(async (trx) => {
-        const before = message === null ? null : await saidBefore(trx, match, message);
-        if (before !== null) return before;
-        const row = await trx
-          .selectFrom('chat')
-          .select(trx.fn.max('number').as('last'))
-          .where('match', '=', match)
-          .executeTakeFirst();
-        const added = { ...line, number: Number(row?.last ?? 0) + 1 };
-        await trx
-          .insertInto('chat')
-          .values({ match, message, ...added })
-          .execute();
+        const room = linesIn(trx, match, line.side);
+        const before =
+          message === null
+            ? undefined
+            : await room.select(columns).where('message', '=', message).executeTakeFirst();
+        if (before !== undefined) return lineOf(before);
+        const row = await room.select(trx.fn.max('number').as('last')).executeTakeFirst();
+        const added = { side: table, ...line, match, message, number: Number(row?.last ?? 0) + 1 };
+        await trx.insertInto('chat').values(added).execute();
         const gone = added.number - mostChat;
         if (gone > 0)
-          await trx.deleteFrom('chat').where('match', '=', match).where('number', '<=', gone).execute();
-        return added;
+          await trx
+            .deleteFrom('chat')
+            .where('match', '=', match)
+            .where('side', '=', added.side)
+            .where('number', '<=', gone)
+            .execute();
+        return { ...line, number: added.number };
       }),
-    async chat(match: string, limit: number): Promise<readonly StoredChat[]> {
-      const rows = await db
-        .selectFrom('chat')
-        .select(['number', 'seat', 'name', 'text', 'at'])
-        .where('match', '=', match)
+    async chat(match: string, limit: number, side?: number): Promise<readonly StoredChat[]> {
+      const rows = await linesIn(db, match, side)
+        .select(columns)
         .orderBy('number', 'desc')
         .limit(limit)
         .execute();
-      return rows.toReversed().map((row) => ({ ...row, at: Number(row.at) }));
+      return rows.toReversed().map(lineOf);
     },
   };
 }

@@ -105,9 +105,11 @@ export interface Snapshot {
 /** Lines of chat that are kept of a table; older ones go. */
 export const mostChat = 500;
 
-/** A stored line of chat; numbers count from 1 in each match. */
+/** A stored line of chat; numbers count from 1 among the table's, and among each side's, so that they tell nobody of lines they do not see. */
 export interface StoredChat {
   readonly number: number;
+  /** The side that alone reads it, by its first seat; left out: the whole table does. */
+  readonly side?: Seat;
   readonly seat: Seat | null;
   readonly name: string;
   readonly text: string;
@@ -180,7 +182,8 @@ export interface Store {
 
   /** Adds a line; one that came before under the same `message` (of a person) is answered instead. */
   addChat(match: string, line: Omit<StoredChat, 'number'>, message?: string | null): Promise<StoredChat>;
-  chat(match: string, limit: number): Promise<readonly StoredChat[]>;
+  /** The last lines of the table, or of one side. */
+  chat(match: string, limit: number, side?: Seat): Promise<readonly StoredChat[]>;
 
   /** The recording of a match, as earlier releases made one while it was played. */
   recording(match: string): Promise<string | null>;
@@ -203,7 +206,7 @@ export interface Store {
   /** Until when somebody may not chat; a moment that is over ends it. */
   mute(identity: string, until: number): Promise<void>;
   mutes(): Promise<readonly { readonly identity: string; readonly until: number }[]>;
-  /** Lines under a name get another one, or go (null). */
+  /** Lines under a name, of table and sides, get another one, or go (null). */
   renameInChat(match: string, name: string, other: string | null): Promise<void>;
   dropRecording(match: string): Promise<void>;
   /** Deletes a match with all that belongs to it. */

@@ -23,3 +23,12 @@ export function unreadLines(
 ): number {
   return lines.slice(read).filter((line) => reader === null || seatOfLine(line, seats) !== reader).length;
 }
+
+/** Whether the seat has people beside it to talk to apart from the others. */
+export function hasMates(
+  { sides = [], seats }: Pick<MatchInfo, 'sides' | 'seats'>,
+  reader: number | null,
+): boolean {
+  const side = sides.find((all) => reader !== null && all.includes(reader)) ?? [];
+  return side.some((seat) => seat !== reader && seats[seat]?.kind === 'human');
+}

@@ -2,7 +2,7 @@
 // been answered.
 
 import { batch, signal } from '@preact/signals';
-import type { ChatLine, MatchInfo, ServerMessage, WireRefusal } from '@bridgefront/protocol';
+import type { ChatLine, ChatTo, MatchInfo, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import type { SeatReport } from '@bridgefront/viewing';
 import { sameJson } from '@bridgefront/viewing';
 import { keepReveal } from './dice.ts';
@@ -10,6 +10,7 @@ import { setBack } from './set-back.ts';
 import { witnessChosen, witnessShown } from './witness.ts';
 import { follow } from './stream.ts';
 import type { Followed, Trouble } from './stream.ts';
+import { chatKey } from '@bridgefront/page/source.ts';
 import type { Change, Connection, MatchDocument, Source } from '@bridgefront/page/source.ts';
 import type { LiveWire, Outgoing } from './reconnecting-socket.ts';
 
@@ -110,8 +111,9 @@ class LiveSource implements Source {
     return refused;
   }
 
-  say(text: string): Promise<WireRefusal | null> {
-    return this.#ask({ type: 'chat', id: this.#wire.newId(), match: this.match, text });
+  say(text: string, to: ChatTo): Promise<WireRefusal | null> {
+    const said = { type: 'chat', id: this.#wire.newId(), match: this.match, text } as const;
+    return this.#ask(to === 'side' ? { ...said, to } : said);
   }
 
   close(): void {
@@ -262,9 +264,10 @@ class LiveSource implements Source {
   }
 
   #hear(lines: readonly ChatLine[]): void {
-    const byNumber = new Map([...this.chat.peek(), ...lines].map((line) => [line.number, line]));
-    if (byNumber.size === this.chat.peek().length) return;
-    this.chat.value = [...byNumber.values()].toSorted((a, b) => a.number - b.number);
+    // The table's lines and those of the own side are numbered apart.
+    const known = new Map([...this.chat.peek(), ...lines].map((line) => [chatKey(line), line]));
+    if (known.size === this.chat.peek().length) return;
+    this.chat.value = [...known.values()].toSorted((a, b) => a.at - b.at || a.number - b.number);
   }
 
   // All at once: nobody is to act on what was open on the way.

@@ -132,6 +132,31 @@ test('two teams, each of a person and a bot, to the end by clicking', async () =
   await table.close();
 });
 
+test('two who play together talk apart from the enemy, and say which way', async () => {
+  const table = await seatPeople(browser, server.url, { game: 'castles', people: 3, options: short });
+  const [ada, ben, cleo] = [0, 1, 2].map((seat) => personAt(table, seat));
+  await untilAsked(ada.page);
+  for (const { page } of [ada, ben, cleo]) await page.getByRole('tab', { name: /Chat/ }).click();
+  // What is written goes to the side until the writer says otherwise; who plays alone has no choice.
+  await ada.page.getByLabel('Write to your side').fill('Archers first');
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByLabel('Everybody').check();
+  await ada.page.getByLabel('Write to the table').fill('Good luck!');
+  await ada.page.keyboard.press('Enter');
+  const lines = ({ page }: typeof ada) => page.getByRole('log', { name: 'Chat' }).locator('[data-to]');
+  for (const one of [ada, ben, cleo]) await lines(one).getByText('Good luck!').waitFor();
+  expect(await lines(cleo).first().innerText()).toMatch(/to your side[^]*Archers first/);
+  expect(await lines(ben).count()).toBe(1);
+  expect(await ben.page.getByLabel('Only my side').count()).toBe(0);
+  expect(ben.received.join('\n')).not.toContain('Archers first');
+  // And so it is found by who comes again.
+  await cleo.page.reload();
+  await cleo.page.getByRole('tab', { name: /Chat/ }).click();
+  await lines(cleo).getByText('Archers first').waitFor();
+  expect(await lines(cleo).count()).toBe(2);
+  await table.close();
+});
+
 /** Ends the turn of whoever is asked: throws away what is too much, and holds all Traps. */
 async function endTurn(page: Page): Promise<void> {
   await untilAsked(page);

@@ -10,6 +10,7 @@ import { recordingParts } from './0005-recording-parts.ts';
 import { rules } from './0006-rules.ts';
 import { noRecordingParts } from './0007-no-recording-parts.ts';
 import { sessions } from './0008-sessions.ts';
+import { sideChat } from './0009-side-chat.ts';
 
 const migrations = {
   '0001-first': first,
@@ -20,6 +21,7 @@ const migrations = {
   '0006-rules': rules,
   '0007-no-recording-parts': noRecordingParts,
   '0008-sessions': sessions,
+  '0009-side-chat': sideChat,
 };
 
 /**
