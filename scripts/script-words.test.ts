@@ -20,12 +20,12 @@ function script(words: string): { readonly code: number | null; readonly out: st
 
 test.each([
   ['bench/src/main.ts --onli x', /Unknown option '--onli'; write: npm run bench/],
-  ['scripts/against.ts --nothing', /Unknown option '--nothing'; write: npm run against/],
+  ['scripts/measure/against.ts --nothing', /Unknown option '--nothing'; write: npm run measure -- against/],
   ['scripts/campaign.ts --matches x', /--matches takes a whole number/],
   ['scripts/check-bot.ts nowhere there', /address such as/],
   ['scripts/describe.ts nogame', /There is no game "nogame"/],
-  ['scripts/message-size.ts nogame', /Unexpected argument 'nogame'/],
-  ['scripts/reveals.ts nogame', /There is no game "nogame"/],
+  ['scripts/measure/message-size.ts nogame', /Unexpected argument 'nogame'/],
+  ['scripts/measure/reveals.ts nogame', /There is no game "nogame"/],
   ['scripts/screenshots.ts --only nothing', /There is no scene "nothing"/],
   ['games/bridgefront/lab/duel.ts greedy nobot', /There is no bot "nobot"/],
   ['games/bridgefront/lab/duel.ts greedy random --seats 9', /--seats takes a whole number from 2 to 6/],
@@ -42,13 +42,16 @@ test.each([
   expect(code).toBe(2);
 });
 
-test.each(['scripts/campaign.ts', 'scripts/screenshots.ts', 'scripts/against.ts'])('%s --help', (words) => {
-  expect(script(`${words} --help`)).toMatchObject({ code: 0, out: expect.stringContaining('npm run ') });
-});
+test.each(['scripts/campaign.ts', 'scripts/screenshots.ts', 'scripts/measure/against.ts'])(
+  '%s --help',
+  (words) => {
+    expect(script(`${words} --help`)).toMatchObject({ code: 0, out: expect.stringContaining('npm run ') });
+  },
+);
 
 test('bots of two checkouts: a file goes on after a torn line, and takes no other settings', () => {
   const file = join(folder, 'against.jsonl');
-  const words = `scripts/against.ts --other ${root} --bot random --file ${file}`;
+  const words = `scripts/measure/against.ts --other ${root} --bot random --file ${file}`;
   expect(script(`${words} --matches 2`).out).toMatch(/^2 matches/);
   appendFileSync(file, '{"set":1,"se');
   expect(script(`${words} --matches 4`).out).toMatch(/^4 matches/);

@@ -1,4 +1,4 @@
-// A slice of the crash test; the whole one is `npm run crash-test`.
+// A slice of the crash test; the whole one is `npm run measure -- crash-test`.
 
 import { expect, test } from 'vitest';
 import { crashTest } from './crash.ts';

@@ -1,4 +1,4 @@
-// A slice of the crowd; the whole one is `npm run crowd-test`.
+// A slice of the crowd; the whole one is `npm run measure -- crash-test --crowd`.
 
 import { expect, test } from 'vitest';
 import { crowdTest } from './crowd.ts';

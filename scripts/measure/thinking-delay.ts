@@ -1,18 +1,18 @@
-// How much a table of thinking bots delays people at another table: `npm run thinking-delay`.
+// How much a table of thinking bots delays people at another table.
 //
 // One server process, one human table of two, who answer 20 ms after each question. The same with nothing else on the
 // server, and with a table beside it at which five bots think all the time (and one client that keeps them busy).
 //
-//   npm run thinking-delay -- --bot warlord --seconds 30 --rounds 3
+//   npm run measure -- thinking-delay --bot warlord --seconds 30 --rounds 3
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { largestGame } from './largest-game.ts';
-import { freePort, ServerProcess } from '../apps/server/test/hard/process.ts';
-import { enterAll, openTable, sitDown, sleep } from '../apps/server/test/hard/table.ts';
-import type { Player } from '../apps/server/test/hard/player.ts';
+import { largestGame } from '../largest-game.ts';
+import { freePort, ServerProcess } from '../../apps/server/test/hard/process.ts';
+import { enterAll, openTable, sitDown, sleep } from '../../apps/server/test/hard/table.ts';
+import type { Player } from '../../apps/server/test/hard/player.ts';
 
 /** Waits in milliseconds: of one table's people, from each choice to its acknowledgement. */
 export interface Delay {
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   });
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
   if (!(seconds >= 1) || !Number.isInteger(rounds) || rounds < 1) {
-    console.error('npm run thinking-delay -- [--bot warlord] [--seconds 30] [--rounds 3]');
+    console.error('npm run measure -- thinking-delay [--bot warlord] [--seconds 30] [--rounds 3]');
     process.exitCode = 2;
     return;
   }

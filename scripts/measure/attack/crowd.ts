@@ -1,13 +1,13 @@
 // Ten attackers, in a process of their own that stands back: in truth they sit at other machines.
 //
-// Forked by scripts/attackers.ts with where the server is, for how long, and a match that everybody may watch; tells at
+// Forked by scripts/measure/attackers.ts with where the server is, for how long, and a match that everybody may watch; tells at
 // the end what they were answered.
 
 import { request } from 'node:http';
 import { setPriority } from 'node:os';
 import WebSocket from 'ws';
-import { largestGame } from '../largest-game.ts';
-import { sleep } from '../../apps/server/test/hard/table.ts';
+import { largestGame } from '../../largest-game.ts';
+import { sleep } from '../../../apps/server/test/hard/table.ts';
 
 /** What attackers know, and what they were answered, by HTTP status or refusal. */
 interface Scene {

@@ -1,20 +1,20 @@
-// What thousands of open connections cost: `npm run socket-test`.
+// What thousands of open connections cost.
 //
 // One server; two people play and answer 20 ms after each question, first with nobody else there, then with thousands
 // of connections open, each following a table of the lobby, every tenth the people's own. Memory as the operating
 // system counts it; waits of the people for acknowledgements; how long the newest line waits for an answer.
 //
-//   npm run socket-test -- --sockets 3000 --seconds 20
+//   npm run measure -- sockets --sockets 3000 --seconds 20
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import WebSocket from 'ws';
-import { freePort, ServerProcess } from '../apps/server/test/hard/process.ts';
-import { enterAll, openTable, sitDown, sleep } from '../apps/server/test/hard/table.ts';
-import type { TableWish } from '../apps/server/test/hard/table.ts';
-import { largestGame } from './largest-game.ts';
+import { freePort, ServerProcess } from '../../apps/server/test/hard/process.ts';
+import { enterAll, openTable, sitDown, sleep } from '../../apps/server/test/hard/table.ts';
+import type { TableWish } from '../../apps/server/test/hard/table.ts';
+import { largestGame } from '../largest-game.ts';
 import { delayOf } from './thinking-delay.ts';
 
 /** A line from one of many addresses of this machine, that follows the match. */
@@ -91,7 +91,7 @@ const { values } = parseArgs({
 });
 const [sockets, seconds] = [Number(values.sockets), Number(values.seconds)];
 if (!Number.isInteger(sockets) || sockets < 1 || sockets > 20_000 || !(seconds >= 1)) {
-  console.error('npm run socket-test -- [--sockets 3000] [--seconds 20]');
+  console.error('npm run measure -- sockets [--sockets 3000] [--seconds 20]');
   process.exitCode = 2;
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'bridgefront-sockets-'));

@@ -1,15 +1,15 @@
-// How many bytes a seat is sent after a choice, in whole matches of four: `npm run message-size`.
+// How many bytes a seat is sent after a choice, in whole matches of four.
 //
-//   npm run message-size -- --matches 20 --seed monday --game NAME     the game with most seats if left out
+//   npm run measure -- message-size --matches 20 --seed monday --game NAME     the game with most seats if left out
 
 import { readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { gameNamed } from './game-named.ts';
-import { largestGame } from './largest-game.ts';
-import { measure, spread } from '../apps/server/test/sizes.ts';
+import { gameNamed } from '../game-named.ts';
+import { largestGame } from '../largest-game.ts';
+import { measure, spread } from '../../apps/server/test/sizes.ts';
 
 const { game, matches, seed } = readWords(
-  'npm run message-size -- [--matches 8] [--seed TEXT] [--game NAME]',
+  'npm run measure -- message-size [--matches 8] [--seed TEXT] [--game NAME]',
   {
     options: {
       matches: { type: 'string', default: '8' },

@@ -1,4 +1,4 @@
-// What people notice of attackers: `npm run attack-test`.
+// What people notice of attackers.
 //
 // One server as it is configured by default. Two people at a table answer 20 ms after each question, somebody plays
 // against a greedy bot. First alone; then beside ten attackers at once, each from an address of its own: four open
@@ -7,7 +7,7 @@
 // server, which in truth has its machine for itself. Figures of the same machine in the same run; nothing else should
 // run on it.
 //
-//   npm run attack-test -- --seconds 30 --rounds 3       --profile FOLDER: where the server spends its time
+//   npm run measure -- attackers --seconds 30 --rounds 3       --profile FOLDER: where the server spends its time
 
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -15,8 +15,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort, ServerProcess } from '../apps/server/test/hard/process.ts';
-import { sleep } from '../apps/server/test/hard/table.ts';
+import { freePort, ServerProcess } from '../../apps/server/test/hard/process.ts';
+import { sleep } from '../../apps/server/test/hard/table.ts';
 import type { Waits } from './attack/people.ts';
 import { delayOf } from './thinking-delay.ts';
 
@@ -110,7 +110,7 @@ const { values } = parseArgs({
 });
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
 if (!(seconds >= 1) || !Number.isInteger(rounds) || rounds < 1) {
-  console.error('npm run attack-test -- [--seconds 30] [--rounds 3] [--profile FOLDER]');
+  console.error('npm run measure -- attackers [--seconds 30] [--rounds 3] [--profile FOLDER]');
   process.exitCode = 2;
 } else {
   const rows: object[] = [];

@@ -3,8 +3,8 @@
 // What counts is what the game's own appraisal of this checkout calls not worth a thought. Two of the bot sit at a table;
 // with --other they play by the code of another checkout.
 //
-//   npm run free-gains -- --bot veteran --matches 200
-//   npm run free-gains -- --bot veteran --matches 200 --other ../before
+//   npm run measure -- free-gains --bot veteran --matches 200
+//   npm run measure -- free-gains --bot veteran --matches 200 --other ../before
 
 import { resolve } from 'node:path';
 import { playOn, wilson } from '@bridgefront/bots';
@@ -15,8 +15,8 @@ import { openKept } from '@bridgefront/lab/kept-file.ts';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
-import { openSide, root } from './sides.ts';
-import type { Side } from './sides.ts';
+import { openSide, root } from '../sides.ts';
+import type { Side } from '../sides.ts';
 
 /** One match: turns that were ended, and how many of them with a free gain left; other plans that are never worth a thought. */
 interface Counted {
@@ -109,7 +109,7 @@ function tell(all: readonly Counted[]): void {
 
 async function main(): Promise<void> {
   const { game, bot, other, matches, seed, file } = readWords(
-    'npm run free-gains -- [--game bridgefront] [--bot veteran] [--matches 200] [--other ../before] [--seed free] [--file FILE]',
+    'npm run measure -- free-gains [--game bridgefront] [--bot veteran] [--matches 200] [--other ../before] [--seed free] [--file FILE]',
     {
       options: {
         game: { type: 'string', default: 'bridgefront' },

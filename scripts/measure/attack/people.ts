@@ -1,12 +1,12 @@
 // People whose waits are measured while others attack, in a process of their own.
 //
-// Forked by scripts/attackers.ts with where the server is and for how long. Tells the match of two people as soon as it
+// Forked by scripts/measure/attackers.ts with where the server is and for how long. Tells the match of two people as soon as it
 // runs, and at the end what everybody waited and how late this process itself was.
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Player } from '../../apps/server/test/hard/player.ts';
-import { enterAll, openTable, sitDown, sleep } from '../../apps/server/test/hard/table.ts';
-import { largestGame } from '../largest-game.ts';
+import type { Player } from '../../../apps/server/test/hard/player.ts';
+import { enterAll, openTable, sitDown, sleep } from '../../../apps/server/test/hard/table.ts';
+import { largestGame } from '../../largest-game.ts';
 
 interface Scene {
   readonly url: string;

@@ -14,7 +14,7 @@ export interface Planting {
   readonly mutants: readonly Mutant[];
 }
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 async function grow({ file, tests, mutants }: Planting): Promise<void> {
   const path = join(root, file);

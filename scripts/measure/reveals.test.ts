@@ -1,7 +1,7 @@
-// Reveals from end to end, a few random matches of each game; `npm run reveals` plays hundreds.
+// Reveals from end to end, a few random matches of each game; `npm run measure -- reveals` plays hundreds.
 
 import { expect, test } from 'vitest';
-import { games } from '../apps/server/src/games.ts';
+import { games } from '../../apps/server/src/games.ts';
 import { watchMatch } from './reveals.ts';
 
 const matches = 4;

@@ -1,16 +1,16 @@
 // The hard tests of the server at full length: killed under load, and crowded.
 //
-//   npm run crash-test                                25 kills at seeded moments, then a verdict on tables opened and
+//   npm run measure -- crash-test                                25 kills at seeded moments, then a verdict on tables opened and
 //                                                     joined, shares, choices, take-backs, defaults, chat, rematches, mail
-//   npm run crash-test -- --kills 100 --seed monday   more of them, at other moments; after SIGUSR2 the verdict comes
+//   npm run measure -- crash-test --kills 100 --seed monday   more of them, at other moments; after SIGUSR2 the verdict comes
 //                                                     without the kills that are left
-//   npm run crash-test -- --processes 2               tables in two processes: every second kill is that of one of them
-//   npm run crowd-test                                100 matches of four at once; --matches N for another number
+//   npm run measure -- crash-test --processes 2               tables in two processes: every second kill is that of one of them
+//   npm run measure -- crash-test --crowd                                100 matches of four at once; --matches N for another number
 
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { crashTest } from '../apps/server/test/hard/crash.ts';
-import { crowdTest } from '../apps/server/test/hard/crowd.ts';
+import { crashTest } from '../../apps/server/test/hard/crash.ts';
+import { crowdTest } from '../../apps/server/test/hard/crowd.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,8 +25,8 @@ const { values } = parseArgs({
   },
 });
 
-const help = `npm run crash-test -- [--kills 25] [--tables 12] [--life 1500] [--processes 1] [--seed TEXT]
-npm run crowd-test -- [--matches 100] [--seed TEXT]`;
+const help = `npm run measure -- crash-test [--kills 25] [--tables 12] [--life 1500] [--processes 1] [--seed TEXT]
+npm run measure -- crash-test --crowd [--matches 100] [--seed TEXT]`;
 
 function whole(name: 'kills' | 'tables' | 'matches' | 'life' | 'processes', most: number): number {
   const number = Number(values[name]);

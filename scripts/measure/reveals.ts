@@ -1,7 +1,7 @@
 // Reveals from end to end: what the page plays back of random matches is, at every report, the view that the host had.
 //
-//   npm run reveals                      200 matches of each game
-//   npm run reveals -- NAME --matches 20
+//   npm run measure -- reveals                      200 matches of each game
+//   npm run measure -- reveals NAME --matches 20
 
 import { HostedMatch, startPlay } from '@bridgefront/hosting';
 import { quietPorts } from '@bridgefront/hosting/testing';
@@ -10,14 +10,14 @@ import type { AnyGame, AnyMatch, Engine, Json, Observer, Random } from '@bridgef
 import type { ServerMessage } from '@bridgefront/protocol';
 import { both, sameJson, shared, viewersOf } from '@bridgefront/viewing';
 import type { Viewer } from '@bridgefront/viewing';
-import { games } from '../apps/server/src/games.ts';
-import { gameNamed } from './game-named.ts';
+import { games } from '../../apps/server/src/games.ts';
+import { gameNamed } from '../game-named.ts';
 import { readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import type { StoredMatch } from '../apps/server/src/store/store.ts';
-import { RevealPlayback } from '../apps/web/src/playback/reveal-playback.ts';
-import { follow } from '../apps/web/src/source/stream.ts';
-import type { Followed } from '../apps/web/src/source/stream.ts';
+import type { StoredMatch } from '../../apps/server/src/store/store.ts';
+import { RevealPlayback } from '../../apps/web/src/playback/reveal-playback.ts';
+import { follow } from '../../apps/web/src/source/stream.ts';
+import type { Followed } from '../../apps/web/src/source/stream.ts';
 
 function tableOf(game: AnyGame, seats: number, seed: string): StoredMatch {
   const read = readOptions(game.options, {});
@@ -155,7 +155,7 @@ async function campaign(played: readonly AnyGame[], matches: number): Promise<vo
 
 if (import.meta.main) {
   const { played, matches } = readWords(
-    'npm run reveals -- [GAME …] [--matches 200]',
+    'npm run measure -- reveals [GAME …] [--matches 200]',
     { allowPositionals: true, options: { matches: { type: 'string', default: '200' } } },
     ({ values, positionals }) => ({
       played: positionals.length > 0 ? positionals.map(gameNamed) : [...games.values()],

@@ -1,9 +1,9 @@
 // Plants: puts one small fault after the other into the rooms that everything passes through, and counts those that no
 // test sees. What was found is kept, so that a run that is broken off goes on where it stood.
 //
-//   npm run plants                      all rooms
-//   npm run plants -- clock hosting     some of them
-//   npm run plants -- --survivors       what nobody saw, as far as it is known
+//   npm run measure -- plants                      all rooms
+//   npm run measure -- plants clock hosting     some of them
+//   npm run measure -- plants --survivors       what nobody saw, as far as it is known
 
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,7 +16,7 @@ import type { Mutant } from './plants/mutants.ts';
 import { rooms } from './plants/rooms.ts';
 import type { PlantedFile } from './plants/rooms.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const kept = join(root, '.plants.jsonl');
 /** Longer than the tests of any room take (ms): a mutant that runs on is seen by whoever waits. */
 const patience = 60_000;

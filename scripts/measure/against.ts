@@ -5,8 +5,8 @@
 // at all other seats. Repeated with the same --file it goes on.
 //
 //   git worktree add ../before <commit> && (cd ../before && npm ci)
-//   npm run against -- --other ../before --bot veteran --seats 2 --matches 400 --file against.jsonl
-//   npm run against -- --other ../before --bot veteran --other-bot greedy --seats 4 --matches 200
+//   npm run measure -- against --other ../before --bot veteran --seats 2 --matches 400 --file against.jsonl
+//   npm run measure -- against --other ../before --bot veteran --other-bot greedy --seats 4 --matches 200
 
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -17,8 +17,8 @@ import { openKept } from '@bridgefront/lab/kept-file.ts';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
-import { openSide, root } from './sides.ts';
-import type { Side } from './sides.ts';
+import { openSide, root } from '../sides.ts';
+import type { Side } from '../sides.ts';
 
 /** One match: which set and seat, this checkout's part of the win, and the processor's seconds of each bot. */
 interface Played {
@@ -101,7 +101,7 @@ function tell(all: readonly Played[], seats: number): void {
 
 function words() {
   return readWords(
-    'npm run against -- --other ../before [--game bridgefront] [--bot veteran] [--other-bot veteran] [--seats 2] [--matches 100] [--from 0] [--seed against] [--file FILE]',
+    'npm run measure -- against --other ../before [--game bridgefront] [--bot veteran] [--other-bot veteran] [--seats 2] [--matches 100] [--from 0] [--seed against] [--file FILE]',
     {
       options: {
         other: { type: 'string' },
