@@ -1,11 +1,11 @@
 // How many questions of a match leave a seat nothing to weigh, of all and of those that people are still asked who want to be
-// asked when they can answer: `npm run measure -- questions`.
+// asked when they can answer.
 //
 // Greedy bots answer in people's places. What a host makes for such a person is asked of nobody here: forced choices, and
 // the last answer to a question that may be answered beforehand. Nothing to weigh: one legal choice, or a window in which
 // the seat can only pass.
 //
-//   npm run measure -- questions -- --matches 40 --seed monday --game NAME     every game if left out
+//   npm run measure -- questions --matches 40 --seed monday --game NAME     every game if left out
 
 import { greedyBot, nextChoices, situationOf, wilson } from '@bridgefront/bots';
 import { createEngine, forcedChoice, newMatch, seedRandom, standingPlan } from '@bridgefront/kernel';
@@ -90,7 +90,7 @@ function share(some: number, of: number): string {
 
 async function main(): Promise<void> {
   const { matches, seed, chosen } = readWords(
-    'npm run measure -- questions -- [--matches 40] [--seed TEXT] [--game NAME]',
+    'npm run measure -- questions [--matches 40] [--seed TEXT] [--game NAME]',
     {
       options: {
         matches: { type: 'string', default: '40' },

@@ -1,7 +1,7 @@
 // Of the questions that people are asked who want to be asked when they can answer, hardly any leave nothing to weigh.
 
 import { expect, test } from 'vitest';
-import { games } from '../apps/cli/src/games.ts';
+import { games } from '../../apps/cli/src/games.ts';
 import { countQuestions } from './questions.ts';
 
 test.each([...games.keys()])('at most one of twenty in %s', (name) => {
