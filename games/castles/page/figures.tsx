@@ -1,37 +1,12 @@
 // The figures of Castles' cards in play, each drawn on a field of 64 by 64 in the cloth of its side.
 
-import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
-import {
-  Arm,
-  Figure,
-  Head,
-  Hood,
-  KettleHat,
-  outlined,
-  Pole,
-  Robe,
-  Shield,
-} from '@bridgefront/page/art/person.tsx';
+import { figuresFrom, stuff, Wheel } from '@bridgefront/page/art/gear.tsx';
+import type { Drawings } from '@bridgefront/page/art/gear.tsx';
+import { Arm, Head, Hood, KettleHat, outlined, Pole, Robe, Shield } from '@bridgefront/page/art/person.tsx';
 
-const iron = '#c7d0d6';
-const dark = '#2b2622';
-const wood = '#b98145';
-const linen = '#f7ecd2';
-const gold = '#f2c14e';
-const stone = '#d3c6a6';
+const { iron, dark, wood, linen, gold, stone } = stuff;
 
-type Drawing = (side: number) => ComponentChildren;
-
-const wheel = (x: number, y: number, r: number): ComponentChildren => (
-  <g transform={`translate(${x} ${y})`}>
-    <circle r={r} fill={wood} {...outlined} />
-    <path d={`M${-r} 0H${r}M0 ${-r}V${r}`} stroke="var(--rim-ink)" stroke-width="1.6" />
-    <circle r="2.2" fill="var(--rim-ink)" />
-  </g>
-);
-
-const soldiers: { readonly [card: string]: Drawing } = {
+const soldiers: Drawings = {
   spearman: (side) => (
     <>
       <Pole d="M50 62L44 4" />
@@ -67,7 +42,7 @@ const soldiers: { readonly [card: string]: Drawing } = {
   ),
 };
 
-const specials: { readonly [card: string]: Drawing } = {
+const specials: Drawings = {
   general: () => (
     <>
       <path d="M48 6L52 8L51 40H46z" fill={iron} {...outlined} />
@@ -136,7 +111,7 @@ const specials: { readonly [card: string]: Drawing } = {
 
 const apron = <path d="M24 42Q32 46 40 42L41 62H23z" fill={linen} {...outlined} />;
 
-const civilians: { readonly [card: string]: Drawing } = {
+const civilians: Drawings = {
   builder: () => (
     <>
       <Pole d="M52 54L46 20" />
@@ -186,7 +161,7 @@ const civilians: { readonly [card: string]: Drawing } = {
   ),
 };
 
-const buildings: { readonly [card: string]: Drawing } = {
+const buildings: Drawings = {
   cannon: () => (
     <>
       <ellipse cx="32" cy="60" rx="28" ry="4" fill="#000" opacity=".3" />
@@ -195,7 +170,7 @@ const buildings: { readonly [card: string]: Drawing } = {
       <path d="M20 33L58 20" stroke="#aab4bc" stroke-width="3" stroke-linecap="round" opacity=".7" />
       <path d="M55 14L60 13L65 29L60 31z" fill="#5d646b" {...outlined} />
       <path d="M36 22L40 21L44 35L40 37z" fill="var(--cloth)" {...outlined} />
-      {wheel(24, 50, 11)}
+      <Wheel x={24} y={50} r={11} />
     </>
   ),
   ballista: () => (
@@ -220,8 +195,8 @@ const buildings: { readonly [card: string]: Drawing } = {
       <path d="M14 54L54 12" stroke="var(--rim-ink)" stroke-width="6.4" stroke-linecap="round" />
       <path d="M14 54L54 12" stroke="#8a5a2b" stroke-width="3.6" stroke-linecap="round" />
       <path d="M50 8L62 4L57 16z" fill={iron} {...outlined} />
-      {wheel(18, 56, 7)}
-      {wheel(40, 56, 7)}
+      <Wheel x={18} y={56} r={7} />
+      <Wheel x={40} y={56} r={7} />
     </>
   ),
   'siege-tower': () => (
@@ -233,8 +208,8 @@ const buildings: { readonly [card: string]: Drawing } = {
       <path d="M18 8V-1h6v5h5V-1h6v5h5V-1h6V8z" fill="#9a6732" {...outlined} />
       <path d="M46 14L60 20L59 25L46 22z" fill="#8a5a2b" {...outlined} />
       <path d="M24 24h18v9H24z" fill="var(--cloth)" {...outlined} />
-      {wheel(22, 57, 6)}
-      {wheel(45, 57, 6)}
+      <Wheel x={22} y={57} r={6} />
+      <Wheel x={45} y={57} r={6} />
     </>
   ),
   armoury: (side) => (
@@ -269,18 +244,12 @@ const buildings: { readonly [card: string]: Drawing } = {
   wall: () => <path d="M4 60V20h10v8h8v-8h10v8h8v-8h10v8h8V60z" fill={stone} {...outlined} />,
 };
 
-const drawings: { readonly [card: string]: Drawing } = {
+const drawings: Drawings = {
   ...soldiers,
   ...specials,
   ...civilians,
   ...buildings,
 };
 
-/** The figure of a card by its slug, with the marks of a side (0: Red, 1: Blue); nothing for cards that do not stand anywhere. */
-export function CardFigure({ card, side }: { readonly card: string; readonly side: number }) {
-  // Drawn once: what is said of a card changes often, its figure never.
-  return useMemo(() => {
-    const draw = drawings[card];
-    return draw === undefined ? null : <Figure>{draw(side)}</Figure>;
-  }, [card, side]);
-}
+/** The figure of a card, with the marks of a side (0: Red, 1: Blue); nothing for cards that do not stand anywhere. */
+export const CardFigure = figuresFrom(drawings);

@@ -1,13 +1,7 @@
 // Where everything stands on Castles' board of a given size: zones as columns or bands, their ground, the Castles, and a
 // slot for each figure. Places are counted from the near Castle: 0 its Castle Zone, 5 the far one.
 
-import type { BoxSize } from '@bridgefront/page/boards/box.ts';
-
-/** A part of the board, in px from its upper left corner. */
-export interface Area extends BoxSize {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Area, BoxSize } from '@bridgefront/page/boards/box.ts';
 
 /** Where a castle stands: the middle of its foot, and its size to its drawing's of 200 by 240. */
 export interface CastleSpot {

@@ -9,15 +9,16 @@ import {
   polygon,
   Reeds,
   Ripples,
-  SceneryDefs,
   Sky,
 } from '@bridgefront/page/art/scenery.tsx';
+import { LandPicture, Spread } from '@bridgefront/page/art/land.tsx';
+import type { Spots } from '@bridgefront/page/art/land.tsx';
+import type { Area } from '@bridgefront/page/boards/box.ts';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { TableView } from '../rules/table.ts';
 import { rim } from './geometry.ts';
-import type { Area, Geometry } from './geometry.ts';
-import styles from './board.module.css';
+import type { Geometry } from './geometry.ts';
 
 type Terrain = NonNullable<TableView['terrain']>[number];
 
@@ -40,8 +41,7 @@ const fills: { readonly [T in Terrain]: string } = {
   lake: 'url(#art-water)',
 };
 
-// Spread over an area by fixed fractions, so that the land is the same whenever it is drawn.
-const spots: readonly (readonly [number, number])[] = [
+const spots: Spots = [
   [0.12, 0.1],
   [0.83, 0.06],
   [0.5, 0.02],
@@ -83,13 +83,7 @@ function Growth({
   readonly terrain: Terrain;
   readonly size: number;
 }) {
-  return (
-    <g>
-      {spots.map(([fx, fy], index) => (
-        <g key={index}>{grown[terrain](area.x + fx * area.width, area.y + fy * area.height, index, size)}</g>
-      ))}
-    </g>
-  );
+  return <Spread area={area} at={spots} draw={(x, y, index) => grown[terrain](x, y, index, size)} />;
 }
 
 // Columns lean together towards the horizon.
@@ -365,19 +359,11 @@ export function Land(props: LandProps) {
   const { width, height, shape, horizon } = geometry;
   return useMemo(
     () => (
-      <svg
-        class={styles.land}
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        aria-hidden="true"
-        focusable="false"
-      >
-        <SceneryDefs />
+      <LandPicture size={geometry}>
         {shape === 'wide' && <Sky width={width} height={horizon} />}
         {shape === 'wide' ? <WideGround {...props} /> : <TallGround {...props} />}
         {shape === 'wide' && <rect width={width} height={height} fill="url(#art-dusk)" />}
-      </svg>
+      </LandPicture>
     ),
     [geometry, terrain.join(), river.join(), sides.join()],
   );

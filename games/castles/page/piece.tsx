@@ -1,6 +1,6 @@
 // A card in play: its figure with name, damage, reach and health, what the moment does to it, and what a click would do.
 
-import { ForecastMark, Threat } from '@bridgefront/page/forecast/marks.tsx';
+import { Change, ForecastMark, Threat } from '@bridgefront/page/forecast/marks.tsx';
 import { Unit } from '@bridgefront/page/art/unit.tsx';
 import type { UnitLook } from '@bridgefront/page/art/unit.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
@@ -83,7 +83,9 @@ export function Marks({ seen, outlook, piece, large = false }: PieceProps & { re
   const { change } = touchOf(seen, piece.name);
   if (change !== 0)
     return (
-      <span class={change < 0 ? styles.loss : styles.gain}>{change < 0 ? `−${-change}` : `+${change}`}</span>
+      <span class={styles.change}>
+        <Change by={change} />
+      </span>
     );
   const hit = outlook.hits.get(piece.name);
   const later = outlook.after.get(piece.name);

@@ -1,6 +1,6 @@
 // The cards of Heartland by slug: as the rules list them, and as people read them.
 
-import { linesOf, spokenCard as spoken } from '@bridgefront/page/cards/content.ts';
+import { linesOf, spokenCard as spoken, strengthFigures } from '@bridgefront/page/cards/content.ts';
 import type { CardContent, CardLook } from '@bridgefront/page/cards/content.ts';
 import { capitalised } from '@bridgefront/tabletop/words';
 import { cardsJson } from '../rules/table.ts';
@@ -29,14 +29,7 @@ function makeContent({ id, name, type, supply, attack, health, text }: CardJson)
     picture: { sprite: pictures, name: cardArt[id] ?? '' },
     prices: supply === undefined ? [] : [{ coin: 'supply', amount: supply, words: `${supply} supply` }],
     lines: linesOf(text),
-    figures: [
-      ...(attack === undefined
-        ? []
-        : [{ sign: 'damage', value: attack, words: `attack ${attack}` } as const]),
-      ...(health === undefined
-        ? []
-        : [{ sign: 'health', value: health, words: `health ${health}` } as const]),
-    ],
+    figures: strengthFigures(attack, health),
     terms: terms.filter((term) => term.in.test(text)),
   };
 }

@@ -1,43 +1,15 @@
 // The figures of Heartland's units, each faction's of its own kind: wardens with iron hats and long shafts, riders in the
 // saddle or with fire, people of the fen in moss, bark and stone. On a field of 64 by 64 in the cloth of their side.
 
-import {
-  Arm,
-  Figure,
-  Head,
-  Hood,
-  KettleHat,
-  outlined,
-  Pole,
-  Robe,
-  Shield,
-} from '@bridgefront/page/art/person.tsx';
-import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { Blade, figuresFrom, Flame, Mounted, stuff } from '@bridgefront/page/art/gear.tsx';
+import type { Drawings } from '@bridgefront/page/art/gear.tsx';
+import { Arm, Head, Hood, KettleHat, outlined, Pole, Robe, Shield } from '@bridgefront/page/art/person.tsx';
 
-type Drawing = (side: number) => ComponentChildren;
-
-const iron = '#c7d0d6';
-const linen = '#f7ecd2';
-const gold = '#f2c14e';
+const { iron, linen, gold, bark } = stuff;
 const moss = '#6f8f4a';
-const bark = '#6b5337';
 const stone = '#b9b09a';
 
-function Blade({ d }: { readonly d: string }) {
-  return <path d={d} fill={iron} {...outlined} />;
-}
-
-function Flame({ x, y }: { readonly x: number; readonly y: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d="M0-14Q10-4 7 4Q0 10-7 4Q-10-4-4-6Q-4-11 0-14z" fill="#ff8a2c" {...outlined} />
-      <path d="M0-5Q5 0 3 4Q0 6-3 4Q-4 0 0-5z" fill="#ffe39a" />
-    </g>
-  );
-}
-
-const wardens: { readonly [card: string]: Drawing } = {
+const wardens: Drawings = {
   'ditch-levy': () => (
     <>
       <Pole d="M49 62L46 18" />
@@ -126,32 +98,11 @@ const wardens: { readonly [card: string]: Drawing } = {
   ),
 };
 
-// A horse to the right with whoever sits on it.
-function Mounted({ coat, children }: { readonly coat: string; readonly children: ComponentChildren }) {
-  return (
-    <>
-      <path
-        d="M6 64L10 48Q4 44 8 36Q10 42 15 40Q28 34 40 40L46 22Q50 18 54 22L62 32Q60 37 55 35L52 36Q53 48 48 52L50 64H44L41 53H20L13 64z"
-        fill={coat}
-        {...outlined}
-      />
-      <path d="M46 22Q40 28 39 38L45 36L49 24z" fill={bark} />
-      <path d="M22 40Q30 36 38 40L36 52H24z" fill="var(--cloth-dark)" {...outlined} />
-      <path d="M54 27h1.6" stroke="var(--rim-ink)" stroke-width="2.4" stroke-linecap="round" />
-      <g transform="translate(4 -7) scale(.8)">
-        <path d="M22 58Q22 40 26 36Q32 31 38 36Q44 42 42 58z" fill="var(--cloth)" {...outlined} />
-        <Head />
-        {children}
-      </g>
-    </>
-  );
-}
-
 const cap = (
   <path d="M22 22Q23 10 32 10Q41 10 42 22L50 26Q32 18 22 22z" fill="var(--cloth-dark)" {...outlined} />
 );
 
-const riders: { readonly [card: string]: Drawing } = {
+const riders: Drawings = {
   outrider: () => (
     <Mounted coat="#c58a4e">
       {cap}
@@ -247,7 +198,7 @@ const riders: { readonly [card: string]: Drawing } = {
 
 const cowl = <Hood fill={moss} />;
 
-const fen: { readonly [card: string]: Drawing } = {
+const fen: Drawings = {
   'peat-cutter': () => (
     <>
       <Pole d="M50 40L48 4" />
@@ -357,7 +308,7 @@ const fen: { readonly [card: string]: Drawing } = {
   ),
 };
 
-const drawings: { readonly [card: string]: Drawing } = { ...wardens, ...riders, ...fen };
+const drawings: Drawings = { ...wardens, ...riders, ...fen };
 
 /** Patterns on the plates of the factions' units, by the deck that their cards are from. */
 export const patterns: { readonly [deck: string]: string } = {
@@ -367,12 +318,7 @@ export const patterns: { readonly [deck: string]: string } = {
 };
 
 /** The figure of a unit, in the shields of its side; its own look is the faction's. */
-export function CardFigure({ card, side }: { readonly card: string; readonly side: number }) {
-  return useMemo(() => {
-    const draw = drawings[card];
-    return draw === undefined ? null : <Figure>{draw(side)}</Figure>;
-  }, [card, side]);
-}
+export const CardFigure = figuresFrom(drawings);
 
 /** Every unit that has a figure. */
 export const drawn: ReadonlySet<string> = new Set(Object.keys(drawings));

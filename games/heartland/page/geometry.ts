@@ -1,18 +1,7 @@
 // Where everything stands on Heartland's board of a given size: two heartlands, the frontiers between them side by side,
 // their middle line, and a slot for each unit.
 
-import type { BoxSize } from '@bridgefront/page/boards/box.ts';
-
-/** A part of the board, in px from its upper left corner. */
-export interface Area extends BoxSize {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The styles that put an element there. */
-export function placed({ x, y, width, height }: Area) {
-  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
-}
+import type { Area, BoxSize } from '@bridgefront/page/boards/box.ts';
 
 /** `wide`: a desktop's stage; `narrow`: a phone upright; `low`: a phone on its side. */
 type Shape = 'wide' | 'narrow' | 'low';

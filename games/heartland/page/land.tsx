@@ -1,11 +1,12 @@
 // The land between two heartlands: fenced courts at both ends, and a frontier of its own kind in each column. Decoration
 // only.
 
-import { Grass, House, Oak, Pine, Reeds, Ripples, SceneryDefs } from '@bridgefront/page/art/scenery.tsx';
-import type { ComponentChildren } from 'preact';
+import { LandPicture, Spread } from '@bridgefront/page/art/land.tsx';
+import type { Spots } from '@bridgefront/page/art/land.tsx';
+import { Grass, House, Oak, Pine, Reeds, Ripples } from '@bridgefront/page/art/scenery.tsx';
+import type { Area } from '@bridgefront/page/boards/box.ts';
 import { useMemo } from 'preact/hooks';
-import type { Area, Geometry } from './geometry.ts';
-import styles from './land.module.css';
+import type { Geometry } from './geometry.ts';
 
 /** Who holds a frontier: the mark of the seat, and on which side its flag flies. */
 interface Holder {
@@ -29,9 +30,7 @@ interface ColumnProps {
   readonly size: number;
 }
 
-type Fractions = readonly (readonly [number, number])[];
-
-const woods: Fractions = [
+const woods: Spots = [
   [0.1, 0.1],
   [0.34, 0.05],
   [0.82, 0.08],
@@ -45,7 +44,7 @@ const woods: Fractions = [
   [0.5, 0.96],
   [0.82, 0.93],
 ];
-const tufts: Fractions = [
+const tufts: Spots = [
   [0.16, 0.16],
   [0.84, 0.24],
   [0.3, 0.4],
@@ -55,24 +54,6 @@ const tufts: Fractions = [
   [0.3, 0.94],
   [0.72, 0.92],
 ];
-
-function Spread({
-  area: { x, y, width, height },
-  at,
-  draw,
-}: {
-  readonly area: Area;
-  readonly at: Fractions;
-  readonly draw: (x: number, y: number, index: number) => ComponentChildren;
-}) {
-  return (
-    <g>
-      {at.map(([fx, fy], index) => (
-        <g key={index}>{draw(x + fx * width, y + fy * height, index)}</g>
-      ))}
-    </g>
-  );
-}
 
 function River({ area, line, size }: ColumnProps) {
   const { x, width } = area;
@@ -294,21 +275,12 @@ function Fields({ geometry, holders }: Pick<LandProps, 'geometry' | 'holders'>) 
 
 /** The land; drawn anew only where it has changed. */
 export function Land({ geometry, holders, sides }: LandProps) {
-  const { width, height } = geometry;
   return useMemo(
     () => (
-      <svg
-        class={styles.land}
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        aria-hidden="true"
-        focusable="false"
-      >
-        <SceneryDefs />
+      <LandPicture size={geometry}>
         <Fields geometry={geometry} holders={holders} />
         <Courts geometry={geometry} sides={sides} />
-      </svg>
+      </LandPicture>
     ),
     [geometry, holders.map((one) => `${one?.seat}${one?.near}`).join(), sides.join()],
   );

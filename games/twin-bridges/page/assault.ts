@@ -53,7 +53,7 @@ function animations(root: HTMLElement, face: TwinFace, duration: number): Animat
         ...blows(root, face.hits, duration),
       ];
     case 'strikes': {
-      const target = find(root, `[data-building="${1 - face.seat}"]`);
+      const target = find(root, `[data-bastion="${1 - face.seat}"]`);
       return [...lunge(unitIn(root, face.card), target, duration), ...shake(target, duration)];
     }
     case 'damaged':

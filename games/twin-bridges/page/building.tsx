@@ -1,53 +1,84 @@
-// The bastion, or the fort on its back: the piece that walks along a hand and must never reach the right end.
+// What stands among the cards of a row: the building that walks to the right, the post that ends the reach, and the broken
+// end over which the building falls.
 
-import { twinBridgesTexts } from './texts.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
+import type { SideView, TableView } from '../rules/table.ts';
+import { Keep, stateOf } from './bastion.tsx';
 import styles from './building.module.css';
+import { twinBridgesTexts } from './texts.ts';
 
 const words = twinBridgesTexts;
 
-// A keep with battlements, and the smaller fort that is raised from its stones.
-const outlines = {
-  bastion: 'M8 84V40H4V28h7v6h6v-6h7v6h4V24h8v10h4v-6h7v6h6v-6h7v12h-4V84Z',
-  fort: 'M12 84V52H8l6-14 6 14h5V40l7-14 7 14v12h5l6-14 6 14h-4V84Z',
-} as const;
-
-/** A seat's building at its place in the row; `place` counts from 1. */
-export function Building({
-  seat,
-  building,
-  place,
-  size,
-}: {
+interface PieceProps {
   readonly seat: number;
-  readonly building: 'bastion' | 'fort';
-  readonly place: number;
-  readonly size: number;
-}) {
-  const right = size - place;
-  const looks = [styles.building, building === 'fort' ? styles.fort : '', right <= 2 ? styles.danger : ''];
+  readonly side: SideView;
+  readonly phase: TableView['phase'];
+  /** With its name and what is left below it. */
+  readonly named?: boolean;
+}
+
+/** A seat's building at its place in the row. */
+export function Piece({ seat, side, phase, named = false }: PieceProps) {
+  const { row, bastion, fort } = side;
+  const building = fort ? 'fort' : 'bastion';
+  const right = row.length - bastion;
+  const told = words.buildingSpoken(building, bastion + 1, row.length + 1, right);
   return (
     <Tip content={words.buildingHelp(building)}>
       <span
-        class={looks.join(' ')}
+        class={named ? `${styles.piece} ${styles.named}` : styles.piece}
         data-key={`building-${seat}`}
         data-building={seat}
-        data-seat={seat}
+        data-danger={right <= 2 || undefined}
         tabIndex={0}
         role="img"
-        aria-label={words.buildingSpoken(building, place, size, right)}
+        aria-label={told}
       >
-        <svg viewBox="0 0 64 92" class={styles.picture} aria-hidden="true">
-          <ellipse class={styles.ground} cx={32} cy={84} rx={30} ry={7} />
-          <path class={styles.pole} d="M32 26V3" />
-          <path class={styles.flag} d="M32 3L52 9L32 16Z" />
-          <path class={styles.stone} d={outlines[building]} />
-          <path class={styles.gate} d="M25 84V68a7 7 0 0 1 14 0V84Z" />
-          <path class={styles.lines} d="M14 56h10M40 50h10M18 66h6M42 62h8" />
-        </svg>
-        <span class={styles.name}>{building === 'fort' ? words.fort : words.bastion}</span>
-        <span class={styles.steps}>{words.steps(right)}</span>
+        <Keep state={stateOf(side, phase)} seat={seat} winner={null} />
+        {named && (
+          <span class={styles.words}>
+            <b>{fort ? words.fort : words.bastion}</b>
+            <span>{words.steps(right)}</span>
+          </span>
+        )}
       </span>
     </Tip>
+  );
+}
+
+/** The post behind the last card that can be played, with their number. */
+export function Post({ reach }: { readonly reach: number }) {
+  return (
+    <svg class={styles.post} viewBox="0 0 16 60" aria-hidden="true" focusable="false" data-post>
+      <path d="M6 60V2h4V60z" fill="#8a6237" stroke="#4c3217" stroke-width="1.2" />
+      <path d="M15 4H6L1 13L6 22H15z" fill="#e0a92c" stroke="#4c3217" stroke-width="1.2" />
+      <text x="9.5" y="17" text-anchor="middle" font-size="11" font-weight="700" fill="#2b1a10">
+        {reach}
+      </text>
+    </svg>
+  );
+}
+
+/** The broken end of the wall. */
+export function Cliff() {
+  return (
+    <svg class={styles.cliff} viewBox="0 0 30 60" aria-hidden="true" focusable="false">
+      <path d="M0 60V48L5 46L8 51L12 49L14 60z" fill="var(--st-c)" stroke="var(--st-d)" stroke-width="1.2" />
+      <path d="M17 54l4-2 3 3-3 3zM22 60l3-2 3 2z" fill="var(--st-c)" stroke="var(--st-d)" />
+      <path
+        d="M6 14Q20 12 21 30M21 34l-5-7M21 34l4-8"
+        fill="none"
+        stroke="#fff"
+        stroke-width="6"
+        stroke-linecap="round"
+      />
+      <path
+        d="M6 14Q20 12 21 30M21 34l-5-7M21 34l4-8"
+        fill="none"
+        stroke="#c2211a"
+        stroke-width="3"
+        stroke-linecap="round"
+      />
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 // The cards of Twin Bridges by slug: as the rules list them, and as people read them.
 
-import { linesOf } from '@bridgefront/page/cards/content.ts';
+import { linesOf, strengthFigures } from '@bridgefront/page/cards/content.ts';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { capitalised } from '@bridgefront/tabletop/words';
 import { cardsJson, decks } from '../rules/table.ts';
@@ -9,6 +9,7 @@ import type { Options } from '@bridgefront/kernel';
 import { cardArt } from './art.ts';
 import pictures from './art.svg';
 import { terms } from './card-terms.ts';
+import { patterns } from './figures.tsx';
 import type { Match } from './match.ts';
 
 const inOrder = cardsJson();
@@ -27,14 +28,7 @@ function makeContent({ id, name, type, mana, attack, health, text }: CardJson): 
     picture: { sprite: pictures, name: cardArt[id] ?? '' },
     prices: [{ coin: 'mana', amount: mana, words: `${mana} mana` }],
     lines: linesOf(text),
-    figures: [
-      ...(attack === undefined
-        ? []
-        : [{ sign: 'damage', value: attack, words: `attack ${attack}` } as const]),
-      ...(health === undefined
-        ? []
-        : [{ sign: 'health', value: health, words: `health ${health}` } as const]),
-    ],
+    figures: strengthFigures(attack, health),
     terms: terms.filter((term) => term.in.test(text)),
   };
 }
@@ -59,7 +53,11 @@ export function contentOf(match: Match, slug: string): CardContent {
   return card;
 }
 
-/** The abilities of a creature, which no option changes; none for an unknown card. */
-export function abilitiesOf(slug: string): readonly string[] {
-  return inOrder.find(({ id }) => id === slug)?.abilities ?? [];
+const patternByCard = new Map(
+  decks.flatMap(({ slug, cards }) => cards.map((id) => [inOrder[id]?.id, patterns[slug]] as const)),
+);
+
+/** The pattern of the deck that a card comes from. */
+export function patternOf(slug: string): string | undefined {
+  return patternByCard.get(slug);
 }

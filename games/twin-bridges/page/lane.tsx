@@ -1,161 +1,232 @@
-// One lane: a bridge with creatures of both sides on it, the first of each nearest to its middle.
+// One lane: the creatures of both sides on their banks, the first of each next to the bridge, and what the next assaults
+// would bring them. While a creature waits for its lane, all of the lane is the button.
 
-import { capitalised } from '@bridgefront/tabletop/words';
-import { laneWords } from '../rules/table.ts';
-import type { LaneName, UnitView } from '../rules/table.ts';
+import { Unit as UnitForm } from '@bridgefront/page/art/unit.tsx';
+import type { UnitLook } from '@bridgefront/page/art/unit.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
-import type { Match } from './match.ts';
-import { twinBridgesTexts } from './texts.ts';
 import { spokenCard } from '@bridgefront/page/cards/content.ts';
+import { Change, ForecastMark, Threat } from '@bridgefront/page/forecast/marks.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
-import { Art } from './art.tsx';
-import { Figures } from './figures.tsx';
-import { lineText } from '@bridgefront/page/cards/content.ts';
-import { abilitiesOf, contentOf } from './cards.ts';
-import type { Seen } from './seen.ts';
-import { Span } from './span.tsx';
+import { capitalised } from '@bridgefront/tabletop/words';
+import { laneNames, laneWords } from '../rules/table.ts';
+import type { LaneName, UnitView } from '../rules/table.ts';
+import { contentOf, patternOf } from './cards.ts';
+import { CardFigure } from './figures.tsx';
+import { slotsOf } from './geometry.ts';
+import type { Geometry } from './geometry.ts';
 import styles from './lane.module.css';
+import type { Match } from './match.ts';
+import { castOn, changeOf } from './moment.ts';
+import type { Outlook } from './outlook.ts';
+import type { Seen } from './seen.ts';
+import { Spirit } from './spirits.tsx';
+import { twinBridgesTexts } from './texts.ts';
 
 const words = twinBridgesTexts;
 
-function laneTitle(lane: LaneName): string {
-  return capitalised(laneWords[lane]);
+interface LaneProps {
+  readonly match: Match;
+  readonly seen: Seen;
+  readonly outlook: Outlook;
+  readonly geometry: Geometry;
+  readonly lane: LaneName;
 }
 
-function spokenUnit(name: string, unit: UnitView, at: number, open: boolean): string {
+interface UnitProps extends Omit<LaneProps, 'geometry' | 'lane'> {
+  readonly unit: UnitView;
+  readonly at: number;
+  readonly seat: number;
+}
+
+/** What awaits a creature: of the reader's own by the other side's next assault, of others by the reader's. */
+function awaits({ outlook, seen, unit, seat }: UnitProps): {
+  readonly takes: number;
+  readonly dies: boolean;
+} {
+  const told = seat === seen.near ? outlook.next : outlook.now;
+  return { takes: told?.takes.get(unit.card) ?? 0, dies: told?.dies.has(unit.card) === true };
+}
+
+function spokenUnit(props: UnitProps, name: string, open: boolean): string {
+  const { seen, unit, at, seat } = props;
+  const { takes, dies } = awaits(props);
   const parts = [
     words.unit(name, unit.attack, Math.max(0, unit.health - unit.damage), unit.health),
     at === 0 ? words.atBridge : words.fromBridge(at + 1),
     unit.fresh === true ? words.fresh : '',
     unit.protected === true ? words.protectedNow : '',
+    takes === 0 && !dies
+      ? ''
+      : seat === seen.near
+        ? words.nextTakes(takes, dies)
+        : words.nowTakes(takes, dies),
     open ? words.canTarget : '',
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-function Unit({
-  match,
-  seen,
-  unit,
-  at,
-  seat,
-}: {
-  readonly match: Match;
-  readonly seen: Seen;
-  readonly unit: UnitView;
-  readonly at: number;
-  readonly seat: number;
-}) {
+function lookOf({ seen, unit, seat, match }: UnitProps, open: boolean): UnitLook {
+  if (open) return match.pointed.value === `unit:${unit.card}` ? 'picked' : 'ready';
+  return unit.fresh === true && seat === seen.table.active ? 'spent' : 'plain';
+}
+
+// What the moment does to it, or else what awaits it.
+function Marks(props: UnitProps) {
+  const { match, seen, unit, seat } = props;
+  const change = changeOf(match, unit.card);
+  if (change !== 0)
+    return (
+      <span class={styles.mark}>
+        <Change by={change} />
+      </span>
+    );
+  const { takes, dies } = awaits(props);
+  if (takes === 0 && !dies) return null;
+  if (seat === seen.near)
+    return dies ? (
+      <span class={styles.threat}>
+        <Threat small>
+          <Icon name="death-skull" />
+        </Threat>
+      </span>
+    ) : null;
+  return (
+    <span class={styles.mark}>
+      <ForecastMark change={-takes} falls={dies} />
+    </span>
+  );
+}
+
+function Unit(props: UnitProps) {
+  const { match, seen, unit, seat } = props;
   const choice = `unit:${unit.card}`;
   const open = seen.open.has(choice);
   const content = contentOf(match, unit.card);
-  const { name } = content;
-  const text = content.lines.map(lineText).join(' ');
-  const abilities = abilitiesOf(unit.card);
+  const spirit = castOn(match, unit.card);
   const looks = [
     styles.unit,
-    open ? styles.open : '',
-    unit.fresh === true ? styles.fresh : '',
-    unit.protected === true ? styles.protected : '',
     match.pointed.value === choice ? styles.pointed : '',
-  ].join(' ');
+    unit.fresh === true ? styles.fresh : '',
+  ];
   return (
     <Tip content={spokenCard(content)}>
       <button
         type="button"
-        class={looks}
+        class={looks.join(' ')}
         data-key={unit.card}
         data-unit={unit.card}
         data-seat={seat}
-        aria-label={spokenUnit(name, unit, at, open)}
+        aria-label={spokenUnit(props, content.name, open)}
         {...choosing(match, choice)}
       >
-        <Art slug={unit.card} class={styles.art ?? ''} />
-        <span class={styles.words}>
-          <span class={styles.name}>{name}</span> <span class={styles.does}>{abilities.join(', ')}</span>
-          <span class={styles.rule}>{text}</span>
-        </span>
-        <Figures attack={unit.attack} left={Math.max(0, unit.health - unit.damage)} hurt={unit.damage > 0} />
+        <UnitForm
+          side={seat}
+          name={content.name}
+          damage={unit.attack}
+          health={Math.max(0, unit.health - unit.damage)}
+          full={unit.health}
+          look={lookOf(props, open)}
+          pattern={patternOf(unit.card)}
+          wraps
+        >
+          <CardFigure card={unit.card} side={seat} />
+        </UnitForm>
+        {unit.protected === true && <span class={styles.shield} aria-hidden="true" />}
+        {spirit !== null && (
+          <span class={styles.spirit} aria-hidden="true">
+            <Spirit card={spirit} side={seat} />
+          </span>
+        )}
+        <Marks {...props} />
       </button>
     </Tip>
   );
 }
 
-// So many places are marked on either side of a bridge; more creatures than that stand closer.
-const places = 3;
-
-function End({
-  match,
-  seen,
-  seat,
-  lane,
-}: {
-  readonly match: Match;
-  readonly seen: Seen;
-  readonly seat: number;
-  readonly lane: LaneName;
-}) {
+function End(props: LaneProps & { readonly seat: number }) {
+  const { match, seen, geometry, lane, seat } = props;
   const units = seen.table.seats[seat]?.[lane] ?? [];
-  const name = `${laneTitle(lane)}, ${match.nameOf(seat)}`;
+  const near = seat === seen.near;
+  const index = laneNames.indexOf(lane) as 0 | 1;
+  const { width, height, spots } = slotsOf(geometry, index, near, units.length);
+  const { x, y } = geometry.lanes[index].area;
   return (
-    <ol
-      class={seat === seen.near ? styles.nearEnd : styles.farEnd}
-      data-fit
-      data-crowd={units.length > places + 1}
-      aria-label={name}
-    >
-      {units.map((unit, at) => (
-        <li key={unit.card}>
-          <Unit match={match} seen={seen} unit={unit} at={at} seat={seat} />
-        </li>
-      ))}
-      {Array.from({ length: Math.max(0, places - units.length) }, (_, at) => (
-        <li key={at} class={styles.place}>
-          {units.length + at === 0 && <span class="visually-hidden">{words.empty}</span>}
-        </li>
-      ))}
+    <ol class={styles.end} aria-label={`${capitalised(laneWords[lane])}, ${match.nameOf(seat)}`}>
+      {units.map((unit, at) => {
+        const spot = spots[at] ?? { x: 0, y: 0 };
+        const place = {
+          left: `${spot.x - x}px`,
+          top: `${spot.y - y}px`,
+          '--w': `${width}px`,
+          '--h': `${height}px`,
+          zIndex: units.length - at,
+        };
+        return (
+          <li key={unit.card} style={place}>
+            <Unit {...props} unit={unit} at={at} seat={seat} />
+          </li>
+        );
+      })}
+      {units.length === 0 && <li class="visually-hidden">{words.empty}</li>}
     </ol>
   );
 }
 
-// The side with more creatures has more of the bridge.
-function widths({ table, near, far }: Seen, lane: LaneName): string {
-  const parts = (seat: number): number => Math.max(places, table.seats[seat]?.[lane].length ?? 0);
-  return `minmax(0, ${parts(near)}fr) auto minmax(0, ${parts(far)}fr)`;
+// Where a creature that waits for its lane would stand: behind all others.
+function Ghost({ seen, geometry, lane }: LaneProps) {
+  const index = laneNames.indexOf(lane) as 0 | 1;
+  const count = (seen.table.seats[seen.near]?.[lane].length ?? 0) + 1;
+  const { width, height, spots } = slotsOf(geometry, index, true, count);
+  const spot = spots[count - 1];
+  const { x, y } = geometry.lanes[index].area;
+  if (spot === undefined) return null;
+  const place = {
+    left: `${spot.x - x}px`,
+    top: `${spot.y - y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  };
+  return <span class={styles.ghost} style={place} aria-hidden="true" />;
 }
 
-/** Both ends of a lane and the bridge between; while a creature waits for its lane, the bridge is the button. */
-export function Lane({
-  match,
-  seen,
-  lane,
-}: {
-  readonly match: Match;
-  readonly seen: Seen;
-  readonly lane: LaneName;
-}) {
+/** Both ends of a lane and its bridge. */
+export function Lane(props: LaneProps) {
+  const { match, seen, geometry, lane } = props;
   const choice = `lane:${lane}`;
   const open = seen.open.get(choice);
-  const pointed = match.pointed.value === choice ? styles.pointed : '';
+  const { area, bridge } = geometry.lanes[laneNames.indexOf(lane) as 0 | 1];
+  const box = {
+    left: `${area.x}px`,
+    top: `${area.y}px`,
+    width: `${area.width}px`,
+    height: `${area.height}px`,
+  };
+  const plate = { left: `${bridge.x - area.x}px`, top: `${bridge.y - area.y}px` };
+  const looks = [
+    styles.lane,
+    open === undefined ? '' : styles.laneOpen,
+    match.pointed.value === choice ? styles.lanePointed : '',
+  ];
   return (
     <section
-      class={open === undefined ? styles.lane : `${styles.lane} ${styles.laneOpen} ${pointed}`}
-      style={{ '--widths': widths(seen, lane) }}
+      class={looks.join(' ')}
+      style={box}
       data-lane={lane}
-      aria-label={laneTitle(lane)}
+      data-shape={geometry.shape}
+      aria-label={capitalised(laneWords[lane])}
     >
-      <Span />
-      <End match={match} seen={seen} seat={seen.far} lane={lane} />
-      {open === undefined ? (
-        <span class={styles.bridge}>
-          <span class={styles.laneName}>{laneTitle(lane)}</span>
-        </span>
-      ) : (
-        <button type="button" class={`${styles.bridge} ${styles.bridgeOpen}`} {...choosing(match, choice)}>
-          <span class={styles.laneName}>{open.label}</span>
-        </button>
+      {open !== undefined && (
+        <>
+          <button type="button" class={styles.choose} aria-label={open.label} {...choosing(match, choice)} />
+          <Ghost {...props} />
+        </>
       )}
-      <End match={match} seen={seen} seat={seen.near} lane={lane} />
+      <span class={styles.title} style={plate} aria-hidden="true">
+        {capitalised(laneWords[lane])}
+      </span>
+      <End {...props} seat={seen.far} />
+      <End {...props} seat={seen.near} />
     </section>
   );
 }

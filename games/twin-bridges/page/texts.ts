@@ -14,6 +14,15 @@ export const twinBridgesTexts = {
   lanes: 'The two lanes',
   bridge: 'Bridge',
   yourHand: 'Your hand, leftmost first',
+  threat: (taken: number) =>
+    taken === 0 ? 'nothing in sight strikes it next turn' : `up to ${taken} next turn from what is in sight`,
+  upTo: (taken: number) => `up to ${taken} next turn`,
+  assaultTakes: (taken: number, left: number) =>
+    taken === 0 ? 'your assault does not reach it' : `your assault pushes it ${taken} on, ${left} to go then`,
+  fallsThen: { bastion: 'the bastion falls', fort: 'the fort falls' },
+  nowTakes: (takes: number, dies: boolean) => `your assault takes ${takes}${dies ? ': it dies' : ''}`,
+  nextTakes: (takes: number, dies: boolean) =>
+    `what is in sight takes ${takes} next turn${dies ? ': it dies' : ''}`,
   handOf: (name: string) => `Hand of ${name}, leftmost first`,
   bastion: 'Bastion',
   fort: 'Fort',

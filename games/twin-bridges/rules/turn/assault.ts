@@ -124,11 +124,11 @@ export function attackWith(state: State, card: CardId, again: boolean, tell: Tel
 }
 
 /** The whole assault at once, for judging what it would bring. */
-export function assaultAtOnce(state: State): void {
+export function assaultAtOnce(state: State, tell: Tell = null): void {
   for (let lane = 0; lane < 2; lane++) {
     for (const card of attackersOf(state, lane)) {
       for (let again = false; state.phase !== 'over';) {
-        again = attackWith(state, card, again, null);
+        again = attackWith(state, card, again, tell);
         if (!again) break;
       }
     }

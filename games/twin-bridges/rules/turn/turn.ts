@@ -29,12 +29,16 @@ function endWard(unit: Unit, caster: Seat): void {
   unit.spent = false;
 }
 
+/** Ends the wards of the active seat, whose turn begins. */
+export function endWards({ seats, active }: State): void {
+  for (const { lanes } of seats) for (const row of lanes) row.forEach((unit) => endWard(unit, active));
+}
+
 function begin(turn: Play): void {
   const { state } = turn;
   state.turn++;
   state.mana = manaOf(state);
-  for (const { lanes } of state.seats)
-    for (const row of lanes) row.forEach((unit) => endWard(unit, state.active));
+  endWards(state);
   const { active: seat, mana } = state;
   tellerOf(turn)?.({ tell: 'turn', turn: state.turn, seat, mana });
   turn.then({ do: 'turn/summon' });

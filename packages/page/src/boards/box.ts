@@ -9,6 +9,17 @@ export interface BoxSize {
   readonly height: number;
 }
 
+/** A part of a board, in px from its upper left corner. */
+export interface Area extends BoxSize {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The styles that put an element there. */
+export function placed({ x, y, width, height }: Area) {
+  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+}
+
 /** The element to measure, and its size; `first` until it is measured, before anything is shown. */
 export function useBox(first: BoxSize): readonly [RefObject<HTMLElement | null>, BoxSize] {
   const element = useRef<HTMLElement | null>(null);

@@ -35,6 +35,16 @@ export interface CardFigure {
   readonly words: string;
 }
 
+/** The figures of whoever fights: attack and health, as far as the card has them. */
+export function strengthFigures(
+  attack: number | undefined,
+  health: number | undefined,
+): readonly CardFigure[] {
+  const figure = (sign: CardSign, name: string, value: number | undefined): readonly CardFigure[] =>
+    value === undefined ? [] : [{ sign, value, words: `${name} ${value}` }];
+  return [...figure('damage', 'attack', attack), ...figure('health', 'health', health)];
+}
+
 /** A paragraph of a card's text. */
 export interface CardLine {
   /** What begins it, such as `Action:`. */

@@ -35,6 +35,15 @@ export function ForecastMark({ change, left, falls, after = false, large = false
   );
 }
 
+/** What the moment takes (below 0) or gives, as a number that rises. */
+export function Change({ by }: { readonly by: number }) {
+  return (
+    <span class={`${styles.change} ${by > 0 ? styles.gives : styles.takes}`} aria-hidden="true">
+      {by > 0 ? `+${by}` : `−${-by}`}
+    </span>
+  );
+}
+
 /** What is in sight against a piece; `small`: on a figure, where there is room for a number. */
 export function Threat({
   children,

@@ -10,8 +10,8 @@ interface TrayProps {
   readonly title: string;
   /** Who takes part: units, dice, cards. */
   readonly scene?: ComponentChildren;
-  /** The ways: `TrayWay`s. */
-  readonly children: ComponentChildren;
+  /** The ways: `TrayWay`s; none where nothing is asked. */
+  readonly children?: ComponentChildren;
 }
 
 /** The tray. */
@@ -21,7 +21,7 @@ export function Tray({ title, scene, children }: TrayProps) {
       <div class={styles.inside}>
         <div class={styles.scene}>{scene}</div>
         <h2 class={styles.title}>{title}</h2>
-        <div class={styles.ways}>{children}</div>
+        {children !== undefined && <div class={styles.ways}>{children}</div>}
       </div>
     </section>
   );

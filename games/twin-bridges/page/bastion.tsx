@@ -1,0 +1,108 @@
+// A seat's building on its bank, whole or as the fort that is left of it: what strikes through an empty lane strikes it.
+// Its banner counts the places that are left to go.
+
+import { Banner } from '@bridgefront/page/art/banner.tsx';
+import { Castle } from '@bridgefront/page/art/castle.tsx';
+import type { CastleState } from '@bridgefront/page/art/castle-state.ts';
+import { ForecastMark, Threat } from '@bridgefront/page/forecast/marks.tsx';
+import { Tip } from '@bridgefront/page/ui/tip.tsx';
+import { useMemo } from 'preact/hooks';
+import type { BuildingForecast, SideView, TableView } from '../rules/table.ts';
+import styles from './bastion.module.css';
+import type { CastleSpot } from './geometry.ts';
+import { twinBridgesTexts } from './texts.ts';
+
+const words = twinBridgesTexts;
+
+/** How much of it stands: a bastion, chipped in its second half, then the burning fort, then nothing. */
+export function stateOf({ row, bastion, fort }: SideView, phase: TableView['phase']): CastleState {
+  const left = row.length - bastion;
+  if (fort) return phase === 'over' && left <= 0 ? 'fallen' : 'burning';
+  return 2 * left <= row.length ? 'chipped' : 'whole';
+}
+
+/** Only the drawing, 240 by 258, anew when it crumbles. */
+export function Keep(props: {
+  readonly state: CastleState;
+  readonly seat: number;
+  readonly winner: number | null;
+}) {
+  const { state, seat, winner } = props;
+  return useMemo(
+    () => (
+      <svg viewBox="-20 -14 240 258" aria-hidden="true" focusable="false">
+        <Castle state={state} seat={seat} winner={winner} />
+      </svg>
+    ),
+    [state, seat, winner],
+  );
+}
+
+interface BastionProps {
+  readonly side: SideView;
+  readonly seat: number;
+  readonly own: boolean;
+  readonly table: TableView;
+  readonly at: CastleSpot;
+  /** What the reader's assault would take of it, or what threatens the reader's own. */
+  readonly forecast: BuildingForecast | null;
+}
+
+/** What is said of it, forecast and all. */
+function spoken({ side, own, forecast }: BastionProps): string {
+  const { row, bastion, fort } = side;
+  const building = fort ? 'fort' : 'bastion';
+  const told = words.buildingSpoken(building, bastion + 1, row.length + 1, row.length - bastion);
+  if (forecast === null) return told;
+  const { taken, left, falls } = forecast;
+  const then = falls === null ? '' : words.fallsThen[falls];
+  return [told, own ? words.threat(taken) : words.assaultTakes(taken, left), then].filter(Boolean).join('. ');
+}
+
+/** The building. */
+export function Bastion(props: BastionProps) {
+  const { side, seat, own, table, at, forecast } = props;
+  const { row, bastion, fort } = side;
+  const state = stateOf(side, table.phase);
+  const left = row.length - bastion;
+  const told = spoken(props);
+  const place = { left: `${at.x}px`, top: `${at.y}px`, '--scale': at.scale };
+  return (
+    <Tip content={`${told}. ${words.buildingHelp(fort ? 'fort' : 'bastion')}`}>
+      <span
+        class={styles.bastion}
+        style={place}
+        data-bastion={seat}
+        tabIndex={0}
+        role="img"
+        aria-label={told}
+      >
+        <Keep state={state} seat={seat} winner={state === 'fallen' ? 1 - seat : null} />
+        {state !== 'fallen' && (
+          <span class={styles.banner}>
+            <Banner
+              seat={seat}
+              hp={left}
+              full={row.length}
+              left={!own && forecast?.falls === null ? left - forecast.taken : undefined}
+            />
+          </span>
+        )}
+        {forecast !== null && forecast.taken > 0 && (
+          <span class={own ? styles.threat : styles.mark}>
+            {own ? (
+              <Threat>{words.upTo(forecast.taken)}</Threat>
+            ) : (
+              <ForecastMark
+                change={-forecast.taken}
+                left={left - forecast.taken}
+                falls={forecast.falls !== null}
+                large
+              />
+            )}
+          </span>
+        )}
+      </span>
+    </Tip>
+  );
+}
