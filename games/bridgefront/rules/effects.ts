@@ -293,4 +293,6 @@ export type Card = {
   readonly faction?: Faction;
   readonly effects: readonly Effect[];
   readonly champion?: ChampionStats;
+  /** A new card shows the picture of the printed one with this slug. */
+  readonly art?: string;
 };

@@ -3,7 +3,7 @@
 import { defineGame } from '@bridgefront/kernel';
 import { appraise, favourite, searchPolicy } from './evaluation/appraise.ts';
 import { battleDecisions, battleSteps } from './battle/battle.ts';
-import { CARDS, checkCardChanges } from './cards/index.ts';
+import { CARDS, checkCards } from './cards/index.ts';
 import { census } from './state/census.ts';
 import { estimate } from './evaluation/estimate.ts';
 import { declarations } from './options.ts';
@@ -56,7 +56,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
       checkFactions(String(options['factions']), seats) ??
       checkRadius(Number(options['boardRadius'])) ??
       checkAges(Number(options['ageOneRounds']), Number(options['ageTwoRounds'])) ??
-      checkCardChanges(String(options['cardChanges']))
+      checkCards({ cards: String(options['cards']), cardChanges: String(options['cardChanges']) })
     );
   },
   setup,

@@ -2,25 +2,49 @@
 
 import { numberedChoices } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
-import { CARDS } from './cards/index.ts';
+import { CARDS, cardsFor } from './cards/index.ts';
+import type { CardOptions } from './cards/index.ts';
+import { newCardNumber } from '@bridgefront/tabletop/cards';
 import type { CardId } from './types.ts';
 
-/** `card:<slug>` by card. */
-export const cardChoices: readonly Choice[] = CARDS.map((card) => `card:${card.slug}`);
-/** `champion:<slug>` by card (only champions are ever asked for). */
-export const championChoices: readonly Choice[] = CARDS.map((card) => `champion:${card.slug}`);
+const cardChoices: readonly Choice[] = CARDS.map((card) => `card:${card.slug}`);
+const championChoices: readonly Choice[] = CARDS.map((card) => `champion:${card.slug}`);
+
+// Of new cards, made once each.
+const newChoices = new Map<string, Choice>();
+
+function newChoice(prefix: string, slug: string): Choice {
+  const text = prefix + slug;
+  const known = newChoices.get(text) ?? text;
+  newChoices.set(text, known);
+  return known;
+}
+
+/** `card:<slug>` of a card of the match. */
+export function cardChoice({ options }: { readonly options: CardOptions }, card: CardId): Choice {
+  return cardChoices[card] ?? newChoice('card:', cardsFor(options)[card].slug);
+}
+
+/** `champion:<slug>` of a card of the match. */
+export function championChoice({ options }: { readonly options: CardOptions }, card: CardId): Choice {
+  return championChoices[card] ?? newChoice('champion:', cardsFor(options)[card].slug);
+}
 
 const cardByChoice = new Map(cardChoices.map((choice, card) => [choice, card]));
 const championByChoice = new Map(championChoices.map((choice, card) => [choice, card]));
 
+function newCard(prefix: string, choice: Choice): CardId {
+  return choice.startsWith(prefix) ? newCardNumber(CARDS.length, choice.slice(prefix.length)) : -1;
+}
+
 /** The card that a `card:` choice names, or -1. */
 export function cardOfChoice(choice: Choice): CardId {
-  return cardByChoice.get(choice) ?? -1;
+  return cardByChoice.get(choice) ?? newCard('card:', choice);
 }
 
 /** The champion that a `champion:` choice names, or -1. */
 export function championOfChoice(choice: Choice): CardId {
-  return championByChoice.get(choice) ?? -1;
+  return championByChoice.get(choice) ?? newCard('champion:', choice);
 }
 
 /** More Forces than a match can bring together on one hex. */

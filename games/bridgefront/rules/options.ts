@@ -95,6 +95,15 @@ export const declarations = {
     'zap.mana=2;recruit.gold=0',
     'Changed card figures: costs, initiative, what a Champion shows, and any number inside an effect (recruit.capital.forces).',
   ), // T-05..T-09, T-25
+  cards: {
+    ...text(
+      'Cards',
+      '',
+      '{"zap":null}',
+      'Changed, new and removed cards as the workshop writes them: by name the whole card, or null for one that is taken out.',
+    ),
+    maxLength: 12_000,
+  },
   initiativeTies: word(
     'Cards',
     ['seat', 'random'],

@@ -27,7 +27,8 @@ vi.mock('../rules/cards/market-1.ts', async (original) => {
   return { market1: [...market1, ...builders.inDeck('market-1', added)] };
 });
 
-const { CARDS, cardBySlug, marketDecks } = await import('../rules/cards/index.ts');
+const { CARDS, cardBySlug } = await import('../rules/cards/index.ts');
+const { marketDecks } = await import('./printed-decks.ts');
 const { bridgefront } = await import('../rules/index.ts');
 const { cardsJson } = await import('../rules/text/json.ts');
 const scenes = await import('./cards-scene.ts');

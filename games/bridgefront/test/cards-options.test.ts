@@ -6,13 +6,17 @@ import {
   cardId,
   cardNumbers,
   cardsFor,
-  checkCardChanges,
+  checkCards,
   printedCardOptions,
 } from '../rules/cards/index.ts';
 import type { CardOptions } from '../rules/cards/index.ts';
 import type { Card } from '../rules/effects.ts';
 import { cardText } from '../rules/text/card.ts';
 import { cardsJson } from '../rules/text/json.ts';
+
+function problemOf(cardChanges: string): string | null {
+  return checkCards({ cards: '', cardChanges });
+}
 
 function withOption(changed: Partial<CardOptions>): readonly Card[] {
   return cardsFor({ ...printedCardOptions, ...changed });
@@ -122,7 +126,7 @@ describe('cardChanges', () => {
 
   test.each(['', '  ', ';', 'zap.mana=0', 'zap.mana=2;recruit.gold=0;', 'zap.mana = 2'])(
     'accepts "%s"',
-    (text) => expect(checkCardChanges(text)).toBeNull(),
+    (text) => expect(problemOf(text)).toBeNull(),
   );
 
   test.each([
@@ -145,7 +149,7 @@ describe('cardChanges', () => {
     ['zap.mana=1;zap.mana=2', 'changed twice'],
     ['zap.mana=1,recruit.gold=0', 'a whole number from 0 to 20'],
   ])('refuses "%s" and says why', (text, reason) => {
-    const problem = checkCardChanges(text);
+    const problem = problemOf(text);
     expect(problem).toContain(reason);
     expect(() => withOption({ cardChanges: text })).toThrow(reason);
   });

@@ -3,7 +3,8 @@
 import { slug } from '@bridgefront/kernel';
 import type { Choice, Json } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
-import { deckCards, printedCard } from '../rules/cards/index.ts';
+import { printedCard } from '../rules/cards/index.ts';
+import { deckCards } from './printed-decks.ts';
 import type { DeckName } from '../rules/effects.ts';
 import { table } from './table.ts';
 import type { At, Setting, Table } from './table.ts';

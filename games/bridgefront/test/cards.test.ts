@@ -1,17 +1,8 @@
 // The card tables against the printed figures, and what must hold for every table.
 
 import { describe, expect, test } from 'vitest';
-import {
-  CARDS,
-  cardBySlug,
-  cardId,
-  championIdeas,
-  deckCards,
-  factionCards,
-  marketDecks,
-  powerDecks,
-  printedCard,
-} from '../rules/cards/index.ts';
+import { CARDS, cardBySlug, cardId, championIdeas, factionCards, printedCard } from '../rules/cards/index.ts';
+import { deckCards, marketDecks, powerDecks } from './printed-decks.ts';
 import { factionNames } from '../rules/effects.ts';
 import type { Card, DeckName, Effect } from '../rules/effects.ts';
 import { effectWords } from '../rules/text/effects.ts';

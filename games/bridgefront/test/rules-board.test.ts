@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boardOf, capitalSlots, distance } from '../rules/state/board.ts';
-import { CARDS, deckCards, factionCards, marketDecks, powerDecks } from '../rules/cards/index.ts';
+import { CARDS, factionCards } from '../rules/cards/index.ts';
+import { deckCards, marketDecks, powerDecks } from './printed-decks.ts';
 import { factionNames } from '../rules/effects.ts';
 import { centerTile, forgeTile } from '../rules/types.ts';
 import type { State } from '../rules/types.ts';

@@ -2,13 +2,13 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CARDS, cardId, cardsFor, printedCardOptions } from '../rules/cards/index.ts';
+import { CARDS, cardId, cardsFor, nameOfSlug, printedCardOptions } from '../rules/cards/index.ts';
 import { deckNames } from '../rules/effects.ts';
 import type { Card, Condition, Effect } from '../rules/effects.ts';
 import { cardText, costText, deckWords, statLine, typeLine } from '../rules/text/card.ts';
 import { effectPhrase, phrasesOf } from '../rules/text/effects.ts';
 import { sentences } from '../rules/text/phrases.ts';
-import { cardName, conditionWords, edgeWords } from '../rules/text/words.ts';
+import { conditionWords, edgeWords } from '../rules/text/words.ts';
 
 const golden = new URL('golden/card-texts.txt', import.meta.url);
 
@@ -155,7 +155,7 @@ describe('phrases', () => {
 describe('small words', () => {
   test.each([
     [edgeWords('0,0~1,0'), 'between 0,0 and 1,0'],
-    [cardName(cardId('zap')), 'Zap'],
+    [nameOfSlug('zap'), 'Zap'],
     [conditionWords({ if: 'occupy', tile: 'center' }), 'you occupy the Center'],
   ])('%s', (text, expected) => {
     expect(text).toBe(expected);

@@ -105,7 +105,7 @@ export function contentOf(facts: CardFacts, options: BridgefrontOptions): CardCo
     look: looks[type],
     kind: typeLine,
     ...(age === null ? {} : { age: ageName(age) }),
-    picture: { sprite: pictures, name: cardArt[slug] ?? '' },
+    picture: { sprite: pictures, name: cardArt[facts.art ?? slug] ?? '' },
     ...(faction === null ? {} : { emblem: { sprite: signs, name: factionArt[faction] ?? '' } }),
     prices: pricesOf(facts),
     initiative: { value: initiative, words: t.initiative(initiative) },
@@ -121,7 +121,7 @@ export function contentOf(facts: CardFacts, options: BridgefrontOptions): CardCo
 export function allCards(given: { readonly [name: string]: unknown }): readonly CardContent[] {
   const cards = catalogue(given);
   const options = optionsOf(given);
-  return cardSlugs.flatMap((slug) => {
+  return cardSlugs(given).flatMap((slug) => {
     const card = cards(slug);
     return card === null ? [] : [contentOf(card, options)];
   });

@@ -6,7 +6,7 @@ import { aForce, alive, hitsToDoom, spreadHits, hitOrder, takeHit, targetKinds, 
 import type { Toll } from './hits.ts';
 import { attackerSide, boostOf, defenderSide, foeOf, seatOf } from './modifiers.ts';
 import type { Side } from './modifiers.ts';
-import { championChoices, championOfChoice, none } from '../notation.ts';
+import { championChoice, championOfChoice, none } from '../notation.ts';
 import { cardOf } from '../state/piles.ts';
 import type { Battle, Champion, State } from '../types.ts';
 import { traitOf } from '../state/units.ts';
@@ -109,10 +109,10 @@ function planned(state: State, seat: number, plan: readonly Choice[]): Planned |
   return used >= right.hits || targetKinds(toll) < 2 ? null : { right, toll, used };
 }
 
-function targetChoices({ right, toll }: Planned): Choice[] {
+function targetChoices(state: State, { right, toll }: Planned): Choice[] {
   const choices: Choice[] = toll.forces > 0 ? [forceChoice] : [];
   for (let i = 0; i < toll.champions.length; i++) {
-    if (toll.killers[i] === alive) choices.push(championChoices[toll.champions[i].card]);
+    if (toll.killers[i] === alive) choices.push(championChoice(state, toll.champions[i].card));
   }
   if (right.hand !== null) choices.push(none);
   return choices;
@@ -147,7 +147,7 @@ function bestTarget(state: State, { right, toll, used }: Planned): number {
 const assignHits: Rules<'assign-hits'> = {
   choices(state, seat, plan) {
     const open = planned(state, seat, plan);
-    return open === null ? [] : targetChoices(open);
+    return open === null ? [] : targetChoices(state, open);
   },
   reveal(turn, decision) {
     const { state } = turn;
@@ -163,7 +163,7 @@ const assignHits: Rules<'assign-hits'> = {
     const open = planned(state, seat, plan);
     if (open === null) return legal[0];
     const target = bestTarget(state, open);
-    return target === aForce ? forceChoice : championChoices[open.toll.champions[target].card];
+    return target === aForce ? forceChoice : championChoice(state, open.toll.champions[target].card);
   },
 };
 

@@ -4,7 +4,7 @@ import { nearestName } from '@bridgefront/kernel';
 import { numbersNamed, printedNumbers, withNumber } from '@bridgefront/tabletop/printed';
 import type { PrintedNumber } from '@bridgefront/tabletop/printed';
 import type { Card } from '../effects.ts';
-import { cardBySlug, printedCard } from './table.ts';
+import { CARDS } from './table.ts';
 
 /** One number of a card that may be changed; `burn` is 0 or 1. A champion's `gold` is its price as the first one in play. */
 export interface CardNumber {
@@ -68,7 +68,7 @@ function isFigure(at: PrintedNumber['at'], holder: object): boolean {
   return !at.some((key) => unchanged.has(key)) && !(at.at(-1) === 'stacks' && 'who' in holder);
 }
 
-const known = new Map<string, readonly CardNumber[]>();
+const known = new WeakMap<Card, readonly CardNumber[]>();
 
 function numbersIn(card: Card): readonly CardNumber[] {
   const inside = printedNumbers(card, tags, isFigure);
@@ -79,14 +79,12 @@ function numbersIn(card: Card): readonly CardNumber[] {
   );
 }
 
-/** Every number of a card as printed that the option cardChanges can set. */
-export function cardNumbers(slug: string): readonly CardNumber[] {
-  const found = known.get(slug);
-  if (found !== undefined) return found;
-  const id = cardBySlug.get(slug);
-  if (id === undefined) return [];
-  const numbers = numbersIn(printedCard(id));
-  known.set(slug, numbers);
+/** Every number of a card that the option cardChanges can set; as printed, if no cards of a match are given. */
+export function cardNumbers(slug: string, cards: readonly Card[] = CARDS): readonly CardNumber[] {
+  const card = cards.find((one) => one.slug === slug);
+  if (card === undefined) return [];
+  const numbers = known.get(card) ?? numbersIn(card);
+  known.set(card, numbers);
   return numbers;
 }
 
@@ -96,8 +94,8 @@ function didYouMean(name: string, names: readonly string[]): string {
 }
 
 // The number that a name means, or in one sentence why it means none.
-function numberOf(slug: string, name: string): CardNumber | string {
-  const numbers = cardNumbers(slug);
+function numberOf(cards: readonly Card[], slug: string, name: string): CardNumber | string {
+  const numbers = cardNumbers(slug, cards);
   const [one, another] = numbersNamed(numbers, name) as readonly CardNumber[];
   if (one !== undefined && another === undefined) return one;
   const names = numbers.map((number) => number.name);
@@ -108,12 +106,13 @@ function numberOf(slug: string, name: string): CardNumber | string {
 }
 
 /** Reads one `slug.number=value`, or says in one sentence what is wrong. */
-function readChange(part: string): CardChange | string {
+function readChange(part: string, cards: readonly Card[]): CardChange | string {
   const match = /^([^.=\s]+)\s*\.\s*([^=\s]+)\s*=\s*(\S+)$/.exec(part);
   if (match === null) return `"${part}" is not a card change: write card.figure=number, such as zap.mana=2.`;
   const [, slug = '', name = '', text = ''] = match;
-  if (!cardBySlug.has(slug)) return `There is no card "${slug}".${didYouMean(slug, [...cardBySlug.keys()])}`;
-  const number = numberOf(slug, name);
+  const slugs = cards.map((card) => card.slug);
+  if (!slugs.includes(slug)) return `There is no card "${slug}".${didYouMean(slug, slugs)}`;
+  const number = numberOf(cards, slug, name);
   if (typeof number === 'string') return number;
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < number.min || value > number.max)
@@ -124,11 +123,12 @@ function readChange(part: string): CardChange | string {
 /** Reads the option's text, changes separated by semicolons; stops at the first problem and says it in one sentence. */
 export function readCardChanges(
   text: string,
+  cards: readonly Card[] = CARDS,
 ): { readonly changes: readonly CardChange[] } | { readonly problem: string } {
   const changes: CardChange[] = [];
   for (const part of text.split(';').map((piece) => piece.trim())) {
     if (part === '') continue;
-    const change = readChange(part);
+    const change = readChange(part, cards);
     if (typeof change === 'string') return { problem: change };
     if (changes.some(({ slug, number }) => slug === change.slug && number === change.number))
       return { problem: `${change.slug}.${change.number.name} is changed twice: keep one of them.` };
@@ -140,12 +140,6 @@ export function readCardChanges(
 /** The option's text for changes, in the shortest names. */
 export function writeCardChanges(changes: readonly CardChange[]): string {
   return changes.map(({ slug, number, value }) => `${slug}.${number.name}=${value}`).join(';');
-}
-
-/** What is wrong with the option's text, in one sentence, or null if it can be used. */
-export function checkCardChanges(text: string): string | null {
-  const read = readCardChanges(text);
-  return 'problem' in read ? read.problem : null;
 }
 
 /** The card with one number changed. */

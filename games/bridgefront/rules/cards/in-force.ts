@@ -3,12 +3,16 @@
 import type { Card, Effect } from '../effects.ts';
 import { changeCard, readCardChanges } from './changes.ts';
 import { championIdeas } from './ideas.ts';
-import { CARDS } from './table.ts';
+import { readCards } from '@bridgefront/tabletop/cards';
+import { book } from './book.ts';
+import { CARDS, decksOf } from './table.ts';
 
 /** The options of a match that change cards. */
 export type CardOptions = {
   /** Single figures: `zap.mana=2;brute.hp=7`. Applied last, so they win. */
   readonly cardChanges: string;
+  /** Changed, new and removed cards by slug, as JSON: what is printed in this match. */
+  readonly cards: string;
   /** `first` or `second` of the draft's initiative numbers (G-02). */
   readonly initiatives: string;
   /** Which of the champions without an ability has one: `none`, `all`, or the one named by slug (C-27). */
@@ -37,6 +41,7 @@ export type CardOptions = {
 /** The values under which the cards are as printed. */
 export const printedCardOptions: CardOptions = {
   cardChanges: '',
+  cards: '',
   initiatives: 'first',
   championIdeas: 'none',
   bountyShift: 0,
@@ -167,9 +172,11 @@ function withOptions(card: Card, options: CardOptions): Card {
 }
 
 function build(options: CardOptions): readonly Card[] {
-  const read = readCardChanges(options.cardChanges);
+  const cards = readCards(book, options.cards);
+  if (typeof cards === 'string') throw new Error(`Option cards: ${cards}`);
+  const read = readCardChanges(options.cardChanges, cards);
   if ('problem' in read) throw new Error(`Option cardChanges: ${read.problem}`);
-  return CARDS.map((card) =>
+  return cards.map((card) =>
     read.changes.filter(({ slug }) => slug === card.slug).reduce(changeCard, withOptions(card, options)),
   );
 }
@@ -180,7 +187,7 @@ function keyOf(options: CardOptions): string {
   return optionNames.map((name) => options[name]).join('|');
 }
 
-/** Tables by option values, so that equal options share one table; bounded, because cardChanges is free text. */
+/** Tables by option values, so that equal options share one table; bounded, because texts are free. */
 const byValues = new Map<string, readonly Card[]>([[keyOf(printedCardOptions), CARDS]]);
 const keptTables = 64;
 
@@ -201,7 +208,7 @@ function tableFor(options: CardOptions): readonly Card[] {
 
 /**
  * The cards of a match, by `CardId`; with standard options it is `CARDS` itself.
- * Throws on a cardChanges text that `checkCardChanges` refuses: check it where options are read.
+ * Throws on texts that `checkCards` refuses: check them where options are read.
  */
 export function cardsFor(options: CardOptions): readonly Card[] {
   if (last?.options === options) return last.table;
@@ -209,4 +216,25 @@ export function cardsFor(options: CardOptions): readonly Card[] {
   byObject.set(options, table);
   last = { options, table };
   return table;
+}
+
+/** What is wrong with the options that hold cards, in one sentence; null if they can be used. */
+export function checkCards({
+  cards,
+  cardChanges,
+}: Pick<CardOptions, 'cards' | 'cardChanges'>): string | null {
+  const table = readCards(book, cards);
+  if (typeof table === 'string') return table;
+  const read = readCardChanges(cardChanges, table);
+  return 'problem' in read ? read.problem : null;
+}
+
+const decksByTable = new WeakMap<readonly Card[], ReturnType<typeof decksOf>>();
+
+/** The cards of every deck of a match, unshuffled, one entry per copy. */
+export function decksFor(options: CardOptions): ReturnType<typeof decksOf> {
+  const table = cardsFor(options);
+  const known = decksByTable.get(table) ?? decksOf(table);
+  decksByTable.set(table, known);
+  return known;
 }

@@ -1,5 +1,7 @@
 // All cards of the game as one stable table, and the ways to find them.
 
+import { mostNew, newCardNumber, readNewSlug } from '@bridgefront/tabletop/cards';
+import { deckNames } from '../effects.ts';
 import type { Card, DeckName, Faction } from '../effects.ts';
 import type { CardId } from '../types.ts';
 import { factionChampions, factionSpells } from './factions.ts';
@@ -34,6 +36,20 @@ export function cardId(slug: string): CardId {
   return id;
 }
 
+/** The id of a card, printed or new (`new-1-field-rations`); -1 for a slug of neither. */
+export function idOfSlug(slug: string): CardId {
+  return cardBySlug.get(slug) ?? newCardNumber(CARDS.length, slug);
+}
+
+/** The name of a card, printed or new; an unknown slug stays as it is. */
+export function nameOfSlug(slug: string): string {
+  const id = cardBySlug.get(slug);
+  return id === undefined ? (readNewSlug(slug)?.name ?? slug) : CARDS[id].name;
+}
+
+/** So many ids there may be in a match. */
+export const mostCards: number = CARDS.length + mostNew;
+
 /** The card with this id, as printed. */
 export function printedCard(id: CardId): Card {
   const card = CARDS[id];
@@ -41,39 +57,18 @@ export function printedCard(id: CardId): Card {
   return card;
 }
 
-function idsOf(deck: DeckName): readonly CardId[] {
-  return CARDS.flatMap((card, id) =>
+/** The cards of a deck, unshuffled, one entry per copy. */
+function idsOf(cards: readonly Card[], deck: DeckName): readonly CardId[] {
+  return cards.flatMap((card, id) =>
     card.deck === deck ? Array.from({ length: card.copies }, () => id) : [],
   );
 }
 
-/** The cards of every deck, unshuffled, one entry per copy. */
-export const deckCards: Readonly<Record<DeckName, readonly CardId[]>> = {
-  starter: idsOf('starter'),
-  faction: idsOf('faction'),
-  'market-1': idsOf('market-1'),
-  'market-2': idsOf('market-2'),
-  'market-3': idsOf('market-3'),
-  'power-1': idsOf('power-1'),
-  'power-2': idsOf('power-2'),
-  'power-3': idsOf('power-3'),
-};
-
-/** The Market decks by age: index 1 is Age I; index 0 is empty. */
-export const marketDecks: readonly (readonly CardId[])[] = [
-  [],
-  deckCards['market-1'],
-  deckCards['market-2'],
-  deckCards['market-3'],
-];
-
-/** The Power decks by age: index 1 is Age I; index 0 is empty. */
-export const powerDecks: readonly (readonly CardId[])[] = [
-  [],
-  deckCards['power-1'],
-  deckCards['power-2'],
-  deckCards['power-3'],
-];
+/** The cards of every deck of a table, unshuffled, one entry per copy. */
+export function decksOf(cards: readonly Card[]): Readonly<Record<DeckName, readonly CardId[]>> {
+  const ids = deckNames.map((deck) => [deck, idsOf(cards, deck)] as const);
+  return Object.fromEntries(ids) as Record<DeckName, readonly CardId[]>;
+}
 
 /** What a faction adds to the common starter deck (S-35). */
 export interface FactionCards {

@@ -136,7 +136,7 @@ export function readHarvest(state: State, seat: number, plan: readonly Choice[])
     // With an empty hand a Reforge does nothing (S-20).
     if (hand.length === 0) continue;
     if (at >= plan.length)
-      return { drafts, golds, burns, next: distinctCards(hand), asks: { hex, what: 'reforge' } };
+      return { drafts, golds, burns, next: distinctCards(state, hand), asks: { hex, what: 'reforge' } };
     const choice = plan[at++];
     hand.splice(hand.indexOf(cardOfChoice(choice)), 1);
     burns.push({ hex, choice });

@@ -84,7 +84,7 @@ const study: Rules<'study'> = {
     if (plan.length >= Math.min(state.options.quietStudyCards, hand.length) || plan.includes(none)) return [];
     const rest = hand.slice();
     for (const choice of plan) rest.splice(rest.indexOf(cardOfChoice(choice)), 1);
-    const list = distinctCards(rest);
+    const list = distinctCards(state, rest);
     list.push(none);
     return list;
   },

@@ -4,7 +4,7 @@ import type { Choice } from '@bridgefront/kernel';
 import { cardsFor } from '../cards/index.ts';
 import type { Card } from '../effects.ts';
 import { canAfford } from '../state/costs.ts';
-import { cardChoices, cardOfChoice, done } from '../notation.ts';
+import { cardChoice, cardOfChoice, done } from '../notation.ts';
 import { cardOf } from '../state/piles.ts';
 import { activatedTraits } from '../types.ts';
 import type { Action, ActivatedTrait, CardId, Hex, State } from '../types.ts';
@@ -161,7 +161,7 @@ function firstChoices(p: Planner): Choice[] {
   p.marches = null;
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i];
-    if (isFirst(hand, i) && playable(p, card, table, needs)) list.push(cardChoices[card]);
+    if (isFirst(hand, i) && playable(p, card, table, needs)) list.push(cardChoice(p.state, card));
   }
   offerBasics(p, list);
   if (hasReady(p, needs)) offerAbilities(p, list);

@@ -5,7 +5,7 @@ import { takeCard } from '@bridgefront/tabletop/piles';
 import { boardOf } from '../state/board.ts';
 import type { Board } from '../state/board.ts';
 import type { Effect } from '../effects.ts';
-import { cardChoices, cardOfChoice, championChoices, championOfChoice, none } from '../notation.ts';
+import { cardChoice, cardOfChoice, championChoice, championOfChoice, none } from '../notation.ts';
 import type { CardId, Champion, Edge, Hex, Route, State } from '../types.ts';
 
 /** Results of a pick besides an index: the plan ends here and choices are offered, or nothing is picked. */
@@ -240,7 +240,7 @@ export class Planner {
       const list: Choice[] = [];
       for (const champion of champions) {
         if (!test(champion)) continue;
-        list.push(championChoices[champion.card]);
+        list.push(championChoice(this.state, champion.card));
         if (this.probing) break;
       }
       const end = this.propose(list, need);
@@ -254,7 +254,7 @@ export class Planner {
   pickHandCard(need: Need): number {
     const hand = this.leftHand();
     if (!this.goesOn || hand.length === 0) {
-      const end = this.propose(distinctCards(hand), need);
+      const end = this.propose(distinctCards(this.state, hand), need);
       if (end < 0) return end;
     }
     const choice = this.next();
@@ -296,10 +296,10 @@ function heldBy({ presence }: State, seat: number): Hex[] {
 }
 
 /** `card:` choices for a list of cards, each name once, in the order of the list. */
-export function distinctCards(cards: readonly CardId[]): Choice[] {
+export function distinctCards(state: State, cards: readonly CardId[]): Choice[] {
   const list: Choice[] = [];
   for (const card of cards) {
-    const choice = cardChoices[card];
+    const choice = cardChoice(state, card);
     if (!list.includes(choice)) list.push(choice);
   }
   return list;

@@ -11,7 +11,7 @@ import {
   passage,
   stackFlies,
 } from '../state/movement.ts';
-import { championChoices, championOfChoice, forcesChoices, none, numberOfChoice } from '../notation.ts';
+import { championChoice, championOfChoice, forcesChoices, none, numberOfChoice } from '../notation.ts';
 import { noBridge } from '../types.ts';
 import type { CardId, Edge, Hex, Route, Stack } from '../types.ts';
 import { forcesAt, mayEnter, startsBattle } from '../state/units.ts';
@@ -245,7 +245,7 @@ function pickChampions(p: Planner, hex: Hex, forces: number, limits: MoveLimits)
     if (!p.goesOn) {
       p.asking = 'company';
       p.spot = hex;
-      const list = joinable.map((card) => championChoices[card]);
+      const list = joinable.map((card) => championChoice(p.state, card));
       if (isWhole(chosen, limits) && stackCanGo(p, hex, forces, chosen, limits)) list.push(none);
       if (!p.offers(list)) return null;
     }

@@ -2,6 +2,7 @@
 
 import type { PositionPart } from '@bridgefront/kernel';
 import { slug } from '@bridgefront/kernel';
+import { mostNew } from '@bridgefront/tabletop/cards';
 import { hexText } from '@bridgefront/tabletop/hexes';
 import { edgeBetween } from '../state/board.ts';
 import type { Board } from '../state/board.ts';
@@ -22,9 +23,9 @@ export function writeEdge(board: Board, edge: Edge): [HexText, HexText] {
   return [writeHex(board, a), writeHex(board, b)];
 }
 
-/** A card's printed name. */
+/** A card's printed name; a new one goes by its number among the new ones, as `New 1`. */
 export function writeCard(card: CardId): string {
-  return CARDS[card].name;
+  return CARDS[card]?.name ?? `New ${card - CARDS.length + 1}`;
 }
 
 /** Cards' printed names. */
@@ -56,11 +57,16 @@ export function readEdge(part: PositionPart, board: Board): Edge {
   return edge >= 0 ? edge : part.refuse(`${name(a)} and ${name(b)} are not neighbours.`);
 }
 
+function newNumber(text: string): CardId | undefined {
+  const place = Number(/^new-(\d{1,2})$/.exec(text)?.[1] ?? 0);
+  return place >= 1 && place <= mostNew ? CARDS.length + place - 1 : undefined;
+}
+
 const printedNames = CARDS.map((card) => card.name);
 
 /** A card by its printed name or its slug, in any case. */
 export function readCard(part: PositionPart): CardId {
-  return part.named('card', printedNames, (name) => cardBySlug.get(slug(name)));
+  return part.named('card', printedNames, (name) => cardBySlug.get(slug(name)) ?? newNumber(slug(name)));
 }
 
 /** A list of cards by name or slug. @throws PositionError */

@@ -3,7 +3,7 @@
 import { refusePosition, shuffle } from '@bridgefront/kernel';
 import type { PositionPart, Random } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
-import { CARDS } from '../cards/index.ts';
+import { cardsFor } from '../cards/index.ts';
 import { allCards, ownCards } from '../state/census.ts';
 import { marketDeck, powerDeck, starterDeck } from '../setup/decks.ts';
 
@@ -11,8 +11,8 @@ import type { CardId, State } from '../types.ts';
 import { readPile } from './names.ts';
 import type { SeatFields } from './read-seats.ts';
 
-function isChampion(card: CardId): boolean {
-  return CARDS[card].champion !== undefined;
+function isChampion(state: State, card: CardId): boolean {
+  return cardsFor(state.options)[card]?.champion !== undefined;
 }
 
 /** A draw pile that is left out holds the rest of the starter deck, shuffled. */
@@ -22,7 +22,7 @@ export function fillDrawPiles(state: State, seats: readonly SeatFields[], random
     const seat = state.seats[i];
     const rest = starterDeck(state.options, seat.faction).slice();
     for (const card of ownCards(seat)) takeCard(rest, card);
-    const elsewhere = allCards(state).filter(isChampion);
+    const elsewhere = allCards(state).filter((card) => isChampion(state, card));
     seat.draw = shuffle(
       random,
       rest.filter((card) => !elsewhere.includes(card)),
@@ -60,13 +60,18 @@ export function readDecks(state: State, part: PositionPart, random: Random): voi
   });
 }
 
-/** A champion exists once. */
+/** Every card is one of the match, and a champion exists once. */
 export function checkChampions(state: State): void {
   const seen = new Set<CardId>();
+  const cards = cardsFor(state.options);
   for (const card of allCards(state)) {
-    if (!isChampion(card)) continue;
+    if (cards[card] === undefined) refusePosition('', 'There are not so many new cards in this match.');
+    if (!isChampion(state, card)) continue;
     if (seen.has(card))
-      refusePosition('', `The champion ${CARDS[card].name} is in two places; there is only one of it.`);
+      refusePosition(
+        '',
+        `The champion ${cardsFor(state.options)[card].name} is in two places; there is only one of it.`,
+      );
     seen.add(card);
   }
 }

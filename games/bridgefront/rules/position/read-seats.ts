@@ -187,7 +187,7 @@ export function readSeats(
 /** A champion card, by name. */
 export function readChampionCard(part: PositionPart): CardId {
   const card = readCard(part);
-  if (CARDS[card].champion !== undefined) return card;
+  if (card >= CARDS.length || CARDS[card].champion !== undefined) return card;
   const champions = [...cardBySlug.values()].filter((id) => CARDS[id].champion !== undefined);
   return part.refuse(
     `${CARDS[card].name} is no champion; there are ${champions.length}, such as ${CARDS[champions[0]].name}.`,

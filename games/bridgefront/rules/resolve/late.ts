@@ -38,7 +38,7 @@ const discardLate: Rules<'discard'> = {
   choices(state, seat, plan, decision) {
     const count = Math.min(decision.about.count, state.seats[seat].hand.length + plan.length);
     if (plan.length >= count || plan.includes(none)) return [];
-    const list = distinctCards(without(state.seats[seat].hand, cardsOf(plan)));
+    const list = distinctCards(state, without(state.seats[seat].hand, cardsOf(plan)));
     if (decision.about.mana > 0) list.push(none);
     return list;
   },
@@ -53,7 +53,7 @@ const discardLate: Rules<'discard'> = {
 const topdeckLate: Rules<'topdeck'> = {
   choices(state, seat, plan, decision) {
     if (plan.length > 0) return [];
-    const list = distinctCards(state.seats[seat].hand);
+    const list = distinctCards(state, state.seats[seat].hand);
     if (decision.about.optional) list.push(none);
     return list;
   },
@@ -74,7 +74,7 @@ const keepLate: Rules<'keep'> = {
   choices(state, seat, plan, decision) {
     if (plan.length >= decision.about.keep) return [];
     const { peeked } = state.seats[seat];
-    return distinctCards(without(peeked.slice(0, decision.about.count), cardsOf(plan)));
+    return distinctCards(state, without(peeked.slice(0, decision.about.count), cardsOf(plan)));
   },
   reveal(turn, decision) {
     const [seat] = decision.seats;
@@ -96,9 +96,9 @@ export function readScry(state: State, seat: number, plan: readonly Choice[], co
 const scryLate: Rules<'scry'> = {
   choices(state, seat, plan, decision) {
     const { closed, stays, rest } = readScry(state, seat, plan, decision.about.count);
-    if (!closed) return [...distinctCards(stays), none];
+    if (!closed) return [...distinctCards(state, stays), none];
     const distinct = new Set(rest).size;
-    return distinct > 1 ? distinctCards(rest) : [];
+    return distinct > 1 ? distinctCards(state, rest) : [];
   },
   fallback: (_state, _seat, _plan, legal) => (legal.includes(none) ? none : legal[0]),
   reveal(turn, decision) {
@@ -145,7 +145,7 @@ const draftLate: Rules<'draft'> = {
   choices(state, seat, plan) {
     for (const { draft, kept, open } of readDrafts(state, seat, plan)) {
       if (!open) continue;
-      const list = distinctCards(without(draft.cards, kept));
+      const list = distinctCards(state, without(draft.cards, kept));
       if (draft.optional) list.push(none);
       return list;
     }

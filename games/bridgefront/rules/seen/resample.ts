@@ -3,7 +3,7 @@
 import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
-import { CARDS } from '../cards/index.ts';
+import { mostCards } from '../cards/index.ts';
 import type { Card } from '../effects.ts';
 import { cardOf } from '../state/piles.ts';
 import type { CardId, Draft, SeatState, State } from '../types.ts';
@@ -28,7 +28,7 @@ function hiddenOf(seat: SeatState): Hidden {
 }
 
 const fewCards = 16;
-const counts = new Int32Array(CARDS.length);
+const counts = new Int32Array(mostCards);
 
 // Imagined states are dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
 /** Sorts cards by number in place: quicker than by comparing, since there are few different ones. */
@@ -116,7 +116,7 @@ class Pool {
 
   /** Whether a card belongs to this deck. */
   holds(card: CardId): boolean {
-    return CARDS[card].deck === this.deck;
+    return cardOf(this.state, card).deck === this.deck;
   }
 
   /** Puts other cards in the places. */
@@ -161,7 +161,7 @@ function shuffled(
   return result;
 }
 
-const batchOf = new Int32Array(CARDS.length).fill(-1);
+const batchOf = new Int32Array(mostCards).fill(-1);
 
 // Shuffles the cards in some places of a row among these places.
 function shufflePlaces(cards: CardId[], places: readonly number[], random: Random): void {

@@ -2,8 +2,8 @@
 
 import { shuffle } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
-import { cardId, CARDS, deckCards, factionCards, marketDecks, powerDecks } from '../cards/index.ts';
-import type { Faction } from '../effects.ts';
+import { cardId, cardsFor, decksFor, factionCards } from '../cards/index.ts';
+import type { DeckName, Faction } from '../effects.ts';
 import type { BridgefrontOptions, CardId } from '../types.ts';
 
 /** One starter card that makes room for a card of Age I; names as slugs. */
@@ -59,24 +59,30 @@ export const ownStarters: { readonly [faction in Faction]: string } = {
     'recruit recruit march-orders bridge-crew supply-cache scout-report rapid-span paid-volunteers sabotage-bridge',
 };
 
-function makeStarter(faction: Faction, kind: BridgefrontOptions['starterDeck']): readonly CardId[] {
+function makeStarter(options: BridgefrontOptions, faction: Faction): readonly CardId[] {
+  const kind = options.starterDeck;
   const { spell, champion } = factionCards[faction];
   if (kind === 'own') return [...ownStarters[faction].split(' ').map(cardId), spell, champion];
-  const deck = [...deckCards.starter, spell, champion];
+  const deck = [...decksFor(options).starter, spell, champion];
   if (kind === 'common') return deck;
-  for (const swap of starterSwaps[faction]) deck[deck.indexOf(cardId(swap.out))] = cardId(swap.in);
+  for (const swap of starterSwaps[faction]) {
+    const place = deck.indexOf(cardId(swap.out));
+    if (place >= 0) deck[place] = cardId(swap.in);
+  }
   return deck;
 }
 
-const starters = new Map<string, readonly CardId[]>();
+// By the decks of a match.
+const starters = new WeakMap<object, Map<string, readonly CardId[]>>();
 
 /** The unshuffled starter deck of a faction: nine cards, its spell and its champion (S-35). */
 export function starterDeck(options: BridgefrontOptions, faction: Faction): readonly CardId[] {
+  const decks = decksFor(options);
+  const known = starters.get(decks) ?? new Map<string, readonly CardId[]>();
+  starters.set(decks, known);
   const key = `${options.starterDeck} ${faction}`;
-  const known = starters.get(key);
-  if (known !== undefined) return known;
-  const deck = makeStarter(faction, options.starterDeck);
-  starters.set(key, deck);
+  const deck = known.get(key) ?? makeStarter(options, faction);
+  known.set(key, deck);
   return deck;
 }
 
@@ -85,12 +91,12 @@ export function starterDeck(options: BridgefrontOptions, faction: Faction): read
  * random; never of champions, which exist once (T-24, S-112).
  */
 export function marketDeck(options: BridgefrontOptions, age: number, random: Random): CardId[] {
-  const deck = marketDecks[age].slice();
+  const deck = decksFor(options)[`market-${age}` as DeckName].slice();
   const missing = options.marketDeckSize - deck.length;
   if (missing <= 0) return deck;
   const copies = shuffle(
     random,
-    deck.filter((card) => CARDS[card].champion === undefined),
+    deck.filter((card) => cardsFor(options)[card].champion === undefined),
   );
   return deck.concat(copies.slice(0, missing));
 }
@@ -98,7 +104,8 @@ export function marketDeck(options: BridgefrontOptions, age: number, random: Ran
 /** The unshuffled Power deck of an Age with the first `powerVictoryCards` of its Victory cards (T-23, S-112). */
 export function powerDeck(options: BridgefrontOptions, age: number): CardId[] {
   let victories = 0;
-  return powerDecks[age].filter((card) => {
-    return CARDS[card].type !== 'victory' || ++victories <= options.powerVictoryCards;
+  const cards = cardsFor(options);
+  return decksFor(options)[`power-${age}` as DeckName].filter((card) => {
+    return cards[card].type !== 'victory' || ++victories <= options.powerVictoryCards;
   });
 }

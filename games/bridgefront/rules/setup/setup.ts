@@ -300,7 +300,7 @@ function freeDraft(state: State, seat: number): Draft | undefined {
 
 const freeCard: Rules<'free-card'> = {
   choices(state, seat, plan) {
-    return plan.length > 0 ? noMore : distinctCards(freeDraft(state, seat)?.cards ?? []);
+    return plan.length > 0 ? noMore : distinctCards(state, freeDraft(state, seat)?.cards ?? []);
   },
   // The rejects go to the bottom in seat order (S-39); a Victory card scores (S-41).
   reveal(turn, decision) {

@@ -1,6 +1,6 @@
 // All cards of a match, wherever they lie: none may get lost or doubled.
 
-import { CARDS } from '../cards/index.ts';
+import { cardsFor, mostCards } from '../cards/index.ts';
 import type { CardId, SeatState, State } from '../types.ts';
 
 /** Every card that a seat owns, burned ones included. */
@@ -23,13 +23,13 @@ export function allCards(state: State): CardId[] {
  * without its card on its owner's burn pile, or under way to it, is named besides (S-87).
  */
 export function census(state: State): string {
-  const counts = new Uint16Array(CARDS.length);
+  const counts = new Uint16Array(mostCards);
   for (const card of allCards(state)) counts[card]++;
   const lines = [counts.join(' ')];
   for (const { card, seat } of state.champions) {
     const owner = state.seats[seat];
     const carded = owner.burned.includes(card) || owner.resolving === card;
-    if (!carded) lines.push(`${CARDS[card].slug} in play without its card`);
+    if (!carded) lines.push(`${cardsFor(state.options)[card].slug} in play without its card`);
   }
   return lines.join('\n');
 }

@@ -2,7 +2,6 @@
 
 import type { Seat } from '@bridgefront/kernel';
 import { boardOf } from './board.ts';
-import { CARDS } from '../cards/index.ts';
 import type { BridgefrontFace, FaceDetails, FaceKind, FaceOf } from '../faces.ts';
 import { cardOf } from './piles.ts';
 import type { Play } from '../terms.ts';
@@ -24,8 +23,9 @@ export function tellApart<K extends FaceKind>(
 }
 
 /** The card that is being carried out, for reports of what it gives; nothing for abilities and tiles. */
-export function givenBy({ context }: State): { readonly by?: string } {
-  return context === null || context.card < 0 ? {} : { by: CARDS[context.card].slug };
+export function givenBy(state: State): { readonly by?: string } {
+  const { context } = state;
+  return context === null || context.card < 0 ? {} : { by: slugOf(state, context.card) };
 }
 
 /** Names for reports. */

@@ -37,6 +37,8 @@ export interface CardFacts {
   readonly lines: readonly CardLine[];
   /** Names of its effects and abilities, also of those inside others, in the order of the card. */
   readonly does: readonly string[];
+  /** The printed card whose picture it shows; null: its own. */
+  readonly art: string | null;
 }
 
 function kindsIn(effect: Effect): readonly string[] {
@@ -83,12 +85,10 @@ function facts(card: Card): CardFacts {
     vp,
     champion: championFacts(card),
     lines: cardLines(card),
+    art: card.art ?? null,
     does: [...new Set([...card.effects.flatMap(kindsIn), ...traits, ...onDeploy])],
   };
 }
-
-/** All cards by slug, in the order of the tables. */
-export const cardSlugs: readonly string[] = CARDS.map(({ slug }) => slug);
 
 /** The cards by slug; made one by one, when somebody asks for them. */
 export type Catalogue = (slug: string) => CardFacts | null;
@@ -106,9 +106,18 @@ function catalogueOf(cards: readonly Card[]): Catalogue {
   };
 }
 
+function cardsUnder(options: { readonly [name: string]: unknown }): readonly Card[] {
+  const given = Object.entries(options).filter(([name]) => Object.hasOwn(printedCardOptions, name));
+  if (given.length === 0) return CARDS;
+  return cardsFor({ ...printedCardOptions, ...Object.fromEntries(given) } as CardOptions);
+}
+
 /** The cards of a match, as its options have them; as printed without options. */
 export function catalogue(options: { readonly [name: string]: unknown } = {}): Catalogue {
-  const given = Object.entries(options).filter(([name]) => Object.hasOwn(printedCardOptions, name));
-  if (given.length === 0) return catalogueOf(CARDS);
-  return catalogueOf(cardsFor({ ...printedCardOptions, ...Object.fromEntries(given) } as CardOptions));
+  return catalogueOf(cardsUnder(options));
+}
+
+/** The cards that a match under these options has, by slug in the order of its table. */
+export function cardSlugs(options: { readonly [name: string]: unknown } = {}): readonly string[] {
+  return cardsUnder(options).flatMap(({ slug, copies }) => (copies > 0 ? [slug] : []));
 }

@@ -2,18 +2,11 @@
 
 import type { Seat } from '@bridgefront/kernel';
 import { list, plural } from '@bridgefront/tabletop/words';
-import { cardBySlug } from '../cards/index.ts';
+import { nameOfSlug } from '../cards/index.ts';
 import type { GainSource, Units } from '../faces.ts';
-import { cardName } from './words.ts';
 
 /** A seat's display name, in the third person. */
 export type NameOf = (seat: Seat) => string;
-
-/** The printed name of a card or champion; an unknown slug stays as it is. */
-export function nameOfSlug(slug: string): string {
-  const id = cardBySlug.get(slug);
-  return id === undefined ? slug : cardName(id);
-}
 
 /** Cards by name, copies counted: `Zap, Recruit ×2 and March Order`. */
 export function cardList(slugs: readonly string[]): string {

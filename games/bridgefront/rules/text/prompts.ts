@@ -13,7 +13,7 @@ import { questionText } from './asking.ts';
 import { yourPlaces } from './places.ts';
 import { actionQuestion, questionOf, runningCard } from './question.ts';
 import type { Question } from './question.ts';
-import { cardName } from './words.ts';
+import { cardOf } from '../state/piles.ts';
 
 type Prompt = (state: State, seat: Seat, decision: Decision) => string;
 
@@ -44,7 +44,7 @@ const bid: Prompt = (state, seat, { plans }) => {
   if (plans[seat].length > 0) return complete;
   const { row, rowAt } = state;
   const rivals = bidders(state).length - 1;
-  const card = `Card ${rowAt + 1} of ${row.length}: ${cardName(row[rowAt])}`;
+  const card = `Card ${rowAt + 1} of ${row.length}: ${cardOf(state, row[rowAt]).name}`;
   return `${card}. Bid against ${plural(rivals, 'other')} to buy it, or pass; you have ${state.seats[seat].gold} gold.`;
 };
 
@@ -85,7 +85,7 @@ function draftTitle(state: State, { seat, source, hex }: Draft): string {
 
 function draftPrompt(state: State, draft: Draft, kept: number): string {
   const title = draftTitle(state, draft);
-  if (draft.optional) return `${title}: gain ${either(draft.cards.map(cardName))}?`;
+  if (draft.optional) return `${title}: gain ${either(draft.cards.map((card) => cardOf(state, card).name))}?`;
   const keep = Math.min(draft.keep, draft.cards.length) - kept;
   return `${title}: gain which card?${keep > 1 ? ` (${keep} to choose)` : ''}`;
 }

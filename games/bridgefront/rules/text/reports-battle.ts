@@ -1,11 +1,11 @@
 // Log sentences of battles: who meets, what changes the dice, what falls, and who stands at the end.
 
 import { list, noun, plural } from '@bridgefront/tabletop/words';
-import { cardBySlug, printedCard } from '../cards/index.ts';
+import { cardBySlug, idOfSlug, nameOfSlug, printedCard } from '../cards/index.ts';
 import { modifierSources } from '../faces.ts';
 import type { Modifier } from '../faces.ts';
 import type { FaceOf, Losses, Roll, Rolls, StrikeReason } from '../faces.ts';
-import { nameOfSlug, unitWords } from './names.ts';
+import { unitWords } from './names.ts';
 import type { NameOf } from './names.ts';
 import type { Places } from './whereabouts.ts';
 import { hitsOn } from './words.ts';
@@ -34,7 +34,7 @@ function isPassive(source: string): source is keyof typeof passiveWords {
 // A modifier comes from a passive or state, from a champion, or from a spell that waited for this battle.
 function sourceWords(source: string): string {
   if (isPassive(source)) return passiveWords[source];
-  return cardBySlug.has(source) ? nameOfSlug(source) : 'a spell';
+  return idOfSlug(source) >= 0 ? nameOfSlug(source) : 'a spell';
 }
 
 function modifierWords({ seat, source, effect, value, champion }: Modifier, name: NameOf): string {

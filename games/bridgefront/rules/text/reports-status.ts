@@ -2,7 +2,7 @@
 
 import { list, noun, plural } from '@bridgefront/tabletop/words';
 import type { FaceOf, StatusKind } from '../faces.ts';
-import { nameOfSlug } from './names.ts';
+import { nameOfSlug } from '../cards/index.ts';
 import { coordinates } from './whereabouts.ts';
 import type { Places } from './whereabouts.ts';
 import { hitsOn } from './words.ts';

@@ -23,7 +23,8 @@ import {
   modifiersSentence,
 } from './reports-battle.ts';
 import { statusSentence } from './reports-status.ts';
-import { cardList, cardsOrCount, nameOfSlug, sourceWords, stackWords } from './names.ts';
+import { cardList, cardsOrCount, sourceWords, stackWords } from './names.ts';
+import { nameOfSlug } from '../cards/index.ts';
 import type { NameOf } from './names.ts';
 import { actionName, doingWords, lockWords } from './spoken.ts';
 import { coordinates, placesOf } from './whereabouts.ts';

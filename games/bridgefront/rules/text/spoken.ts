@@ -4,7 +4,8 @@ import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
 import { list } from '@bridgefront/tabletop/words';
 import type { Lock } from '../faces.ts';
-import { nameOfSlug, stackWords } from './names.ts';
+import { nameOfSlug } from '../cards/index.ts';
+import { stackWords } from './names.ts';
 import type { NameOf } from './names.ts';
 import type { Places } from './whereabouts.ts';
 

@@ -1,8 +1,6 @@
 // Small words: dice results, hexes and edges, names of cards and of things on the board.
 
 import type { Condition, Destination, Faction } from '../effects.ts';
-import type { CardId } from '../types.ts';
-import { printedCard } from '../cards/table.ts';
 
 /** What a die must show to hit: `1–3`, or `1` alone. */
 export function hitsOn(max: number): string {
@@ -12,11 +10,6 @@ export function hitsOn(max: number): string {
 /** An edge in notation (`0,0~1,0`) as words: `between 0,0 and 1,0`. */
 export function edgeWords(edge: string): string {
   return `between ${edge.split('~').join(' and ')}`;
-}
-
-/** The name of a card as printed. */
-export function cardName(id: CardId): string {
-  return printedCard(id).name;
 }
 
 /** Factions as players know them. */

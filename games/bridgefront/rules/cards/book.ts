@@ -1,0 +1,100 @@
+// The book of Bridgefront's cards: what a match may change in it, and which cards there cannot be.
+
+import type { CardBook } from '@bridgefront/tabletop/cards';
+import type { Card, Effect } from '../effects.ts';
+import { cardShape } from './shape.ts';
+import { CARDS } from './table.ts';
+
+type Deployed = 'nothing' | 'forces' | 'champion';
+
+// What an instruction asks of those before it; null: it can stand there.
+function alone(effect: Effect, before: Deployed): string | null {
+  if (effect.do === 'move' && effect.who !== undefined && before === 'nothing')
+    return 'moves what was just deployed, and deploys nothing before';
+  if (effect.do === 'heal-deployed' && before === 'nothing')
+    return 'heals where it has just deployed, and deploys nothing before';
+  const here =
+    (effect.do === 'deploy' && effect.to === 'here') || (effect.do === 'destroy' && effect.where === 'here');
+  if (here && before !== 'champion') return 'speaks of the hex of a Champion just deployed, and deploys none';
+  if (effect.do === 'raise-mine' && effect.optional === true && effect.deploy !== undefined)
+    return 'deploys to the Mine that it raises, and may be played without one';
+  if (effect.do === 'look' && effect.keep > effect.count) return 'keeps more cards than it looks at';
+  if (effect.do === 'draft' && effect.keep > effect.reveal) return 'keeps more cards than it reveals';
+  return null;
+}
+
+function insideOf(effect: Effect): readonly (readonly Effect[])[] {
+  if (effect.do === 'choose') return effect.modes.map((mode) => mode.effects);
+  if (effect.do === 'when') return [effect.then, effect.else ?? []];
+  return effect.do === 'roll' ? effect.branches.map((branch) => branch.then) : [];
+}
+
+// Rolls within a choice or a condition are planned like any other; what lies deeper nobody could read.
+const deepest = 2;
+
+function problemOf(effects: readonly Effect[], start: Deployed, depth: number): string | null {
+  let deployed = start;
+  for (const effect of effects) {
+    const problem = alone(effect, deployed);
+    if (problem !== null) return problem;
+    const lists = insideOf(effect);
+    if (lists.length > 0 && depth >= deepest)
+      return 'has choices, conditions or rolls in one another: two levels at most';
+    for (const list of lists) {
+      const inner = problemOf(list, deployed, depth + 1);
+      if (inner !== null) return inner;
+    }
+    if (effect.do === 'roll') {
+      const faces = effect.branches.flatMap(({ on }) => on);
+      if (new Set(faces).size < faces.length) return 'has two branches for the same result of a die';
+    }
+    if (effect.do === 'deploy' && deployed === 'nothing') deployed = 'forces';
+  }
+  return null;
+}
+
+function problem({ type, effects, champion, goldByCount, deck, copies, art }: Card): string | null {
+  const isChampion = type === 'champion';
+  if (isChampion !== (champion !== undefined))
+    return isChampion ? 'is a Champion without figures' : 'has a Champion’s figures and is none';
+  if (isChampion !== (goldByCount !== undefined))
+    return isChampion
+      ? 'is a Champion without the three prices by Champions in play'
+      : 'has a Champion’s prices and is none';
+  if (isChampion && copies !== 1) return 'is a Champion: there is one of each';
+  if (isChampion && effects.length > 0)
+    return 'is a Champion: what it does when deployed stands with its figures';
+  if (isChampion && deck === 'starter') return 'is a Champion: every starter deck would have the same one';
+  if (!isChampion && type !== 'victory' && effects.length === 0) return 'does nothing: give it an effect';
+  if (art !== undefined && !CARDS.some(({ slug }) => slug === art))
+    return `shows the picture of a card "${art}" that there is not`;
+  return problemOf(effects, 'nothing', 0) ?? problemOf(champion?.onDeploy ?? [], 'champion', 0);
+}
+
+/** So many cards at least that a deck of an Age has to have. */
+const leastOfDeck = 12;
+
+function problemOfAll(cards: readonly Card[]): string | null {
+  for (const deck of ['market-1', 'market-2', 'market-3', 'power-1', 'power-2', 'power-3'] as const) {
+    const count = cards.reduce((sum, card) => sum + (card.deck === deck ? card.copies : 0), 0);
+    const printed = CARDS.reduce((sum, card) => sum + (card.deck === deck ? card.copies : 0), 0);
+    const least = Math.min(leastOfDeck, printed);
+    if (count < least) return `The deck ${deck} has ${count} cards left; a match needs ${least}.`;
+  }
+  const starter = cards.reduce((sum, card) => sum + (card.deck === 'starter' ? card.copies : 0), 0);
+  return starter < 3 || starter > 30
+    ? `The starter deck would have ${starter} cards besides the faction’s own; it takes 3 to 30.`
+    : null;
+}
+
+/** What a match may make of the cards. */
+export const book: CardBook<Card> = {
+  printed: CARDS,
+  shape: cardShape,
+  remove: (card) =>
+    card.faction === undefined
+      ? { ...card, copies: 0 }
+      : `${card.name} cannot be taken out: every faction has its own spell and Champion.`,
+  problem,
+  problemOfAll,
+};
