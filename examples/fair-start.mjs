@@ -1,7 +1,16 @@
 // A fair start as docs/protocol.md has it ("Fair dice"), for bots in JavaScript: commit to a share of the dice, open it for
-// the start that was noted and for no other, and compare the record at the end. Node 22 or newer, no packages.
+// the start that was noted and that the server has signed, sign all of it with a key of one's own, and compare the record at
+// the end. Node 22 or newer, no packages.
 
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  verify,
+} from 'node:crypto';
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const keyed = (secret, text) => createHmac('sha256', secret).update(text).digest('hex');
@@ -9,6 +18,27 @@ const byPlace = (pairs) => pairs.sort(([a], [b]) => a - b);
 
 function digestOf(match, round, commitment, shares) {
   return sha256(JSON.stringify(['start', match, round, commitment, byPlace(shares)]));
+}
+
+// A key in hexadecimal digits stands behind twelve bytes that say what it is.
+const publicHead = '302a300506032b6570032100';
+
+function isSigned({ key, text, signature }) {
+  try {
+    const der = Buffer.from(publicHead + key, 'hex');
+    const known = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    return verify(null, Buffer.from(text), known, Buffer.from(signature, 'hex'));
+  } catch {
+    return false;
+  }
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return [];
+  }
 }
 
 /** One seat's part in the dice of one match. `ask(method, path, body)` asks the server, and throws when it refuses. */
@@ -20,8 +50,12 @@ export class FairStart {
   #commitment;
   #text;
   #place;
-  /** The start for which the share was opened: final. */
+  /** The start for which the share was opened: final; and as the server signed it. */
   #noted;
+  #signed;
+  /** A key for this match alone: with one for all of them, anybody could see who played in which. */
+  #own = generateKeyPairSync('ed25519');
+  #key = this.#own.publicKey.export({ format: 'der', type: 'spki' }).toString('hex').slice(publicHead.length);
 
   constructor(ask, match) {
     this.#ask = ask;
@@ -41,6 +75,10 @@ export class FairStart {
   }
 
   // One that was opened has to be called off, and counted, before there is another.
+  #sign(...parts) {
+    return sign(null, Buffer.from(JSON.stringify(parts)), this.#own.privateKey).toString('hex');
+  }
+
   #commit({ commitment, start }, { seat }) {
     if (![undefined, commitment].includes(this.#commitment))
       throw new Error('The server shows another commitment than before; I do not play at this table.');
@@ -48,10 +86,25 @@ export class FairStart {
       throw new Error('My share was opened, and the server has not counted that start; I do not play here.');
     this.#noted = undefined;
     [this.#commitment, this.#text, this.#place] = [commitment, randomBytes(16).toString('hex'), seat];
-    return this.#ask('POST', `/matches/${this.#match}/ready`, { commitment: sha256(this.#text) });
+    const committed = sha256(this.#text);
+    const signature = this.#sign('commit', this.#match, start.round, seat, committed);
+    const wish = { commitment: committed, key: this.#key, signature };
+    return this.#ask('POST', `/matches/${this.#match}/ready`, wish);
   }
 
-  #open({ commitment, start: { round }, seats }) {
+  // The text names what was shown and the own key, and the signature under it is good.
+  #isAgreed({ game, rules, options }, round, digest, signed) {
+    const { key, text } = signed ?? {};
+    const keys = parsed(text ?? '')[5];
+    const agreed = ['start', this.#match, round, digest, key, keys, game, rules, options];
+    const own = Array.isArray(keys) ? keys.filter((pair) => pair?.[0] === this.#place) : [];
+    const mine = JSON.stringify(own) === JSON.stringify([[this.#place, this.#key]]);
+    return mine && JSON.stringify(agreed) === text && isSigned(signed);
+  }
+
+  #open(table) {
+    const { commitment, start, seats } = table;
+    const { round, signed } = start;
     const shares = seats.filter(({ committed }) => committed !== null);
     const pairs = shares.map(({ seat, committed }) => [seat, committed]);
     const shown = digestOf(this.#match, round, commitment, pairs);
@@ -60,11 +113,18 @@ export class FairStart {
       throw new Error(
         'What everybody committed to was exchanged after my share was opened; I do not play here.',
       );
-    this.#noted = { round, digest: shown };
-    return this.#ask('POST', `/matches/${this.#match}/entropy`, { entropy: this.#text, start: shown });
+    if (!this.#isAgreed(table, round, shown, signed))
+      throw new Error('The server has not signed this start as it shows it; I do not play here.');
+    [this.#noted, this.#signed] = [{ round, digest: shown }, signed];
+    const signature = this.#sign(...parsed(signed.text));
+    return this.#ask('POST', `/matches/${this.#match}/entropy`, {
+      entropy: this.#text,
+      start: shown,
+      signature,
+    });
   }
 
-  /** One sentence on the dice, from the record and from what was noted. */
+  /** One sentence on the dice, from the record and from what was noted; a record that is fair is signed. */
   async verdict() {
     const { fairness, seed, choices } = await this.#ask('GET', `/matches/${this.#match}/record`);
     const { secret, commitment, contributions, start, chain, acts = choices } = fairness;
@@ -79,7 +139,16 @@ export class FairStart {
       digestOf(this.#match, start.round, commitment, hashed) === this.#noted?.digest &&
       keyed(secret, JSON.stringify(byPlace(shares))) === seed &&
       links.at(-1) === chain &&
-      (this.link === undefined || links.includes(this.link));
-    return fair ? 'The dice were fair.' : 'The dice were NOT fair: the record is not what I noted.';
+      (this.link === undefined || links.includes(this.link)) &&
+      fairness.signed.every(isSigned) &&
+      fairness.signed.some(({ text, key }) => text === this.#signed.text && key === this.#signed.key);
+    if (!fair) return 'The dice were NOT fair: the record is not what I noted.';
+    const signature = this.#sign('link', this.#match, acts.length, chain);
+    await this.#ask('POST', `/matches/${this.#match}/countersign`, {
+      acts: acts.length,
+      link: chain,
+      signature,
+    });
+    return 'The dice were fair.';
   }
 }

@@ -1,7 +1,10 @@
 """A fair start as docs/protocol.md has it ("Fair dice"), for bots in Python: commit to a share of the dice, open it for the
-start that was noted and for no other, and compare the record at the end. Python 3.9 or newer, its standard library.
+start that was noted and that the server has signed, sign all of it with a key of one's own, and compare the record at the
+end. Python 3.9 or newer, its standard library.
 """
 
+import hashlib
+import json
 import os
 import runpy
 import secrets
@@ -14,6 +17,33 @@ class Unfair(Exception):
     """The server showed something, and then something else: do not play at this table."""
 
 
+class Key:
+    """Signs texts (Ed25519, RFC 8032). Its arithmetic takes longer for some numbers than for others, so make one for a match."""
+
+    def __init__(self):
+        hashed = hashlib.sha512(secrets.token_bytes(32)).digest()
+        self._secret = int.from_bytes(hashed[:32], "little") & ((1 << 254) - 8) | (1 << 254)
+        self._prefix, self._public = hashed[32:], self._point(self._secret)
+        self.key = self._public.hex()
+
+    @staticmethod
+    def _point(number):
+        """The curve's base point so many times, in 32 bytes."""
+        modulus = _verifier["P"]
+        base = _verifier["point_of"]((4 * pow(5, -1, modulus) % modulus).to_bytes(32, "little"))
+        x, y, z, _ = _verifier["times"](number, base)
+        scale = pow(z, -1, modulus)
+        return (y * scale % modulus | (x * scale % modulus & 1) << 255).to_bytes(32, "little")
+
+    def sign(self, *parts):
+        """The signature under the text of these parts."""
+        order, text = _verifier["ORDER"], _verifier["written"](parts).encode()
+        number = int.from_bytes(hashlib.sha512(self._prefix + text).digest(), "little") % order
+        first = self._point(number)
+        asked = int.from_bytes(hashlib.sha512(first + self._public + text).digest(), "little")
+        return (first + ((number + asked * self._secret) % order).to_bytes(32, "little")).hex()
+
+
 class FairStart:
     """One seat's part in the dice of one match. `ask(method, path, body)` asks the server."""
 
@@ -21,6 +51,7 @@ class FairStart:
         self.ask, self.match = ask, match
         self.commitment = self.text = self.place = self.noted = self.link = None
         self.round = 0  # Of the start for which the share was opened.
+        self.own, self.signed = Key(), None  # The own key, and that start as the server signed it.
 
     def commit(self, table):
         """Says ready with a new share. One that was opened has to be called off, and counted, before there is another."""
@@ -30,7 +61,9 @@ class FairStart:
             raise Unfair("A start for which my share was opened is gone, and the server has not counted it.")
         self.commitment, self.text, self.noted = table["commitment"], secrets.token_hex(16), None
         self.place = next(seat["seat"] for seat in table["seats"] if seat["mine"])
-        return self._post("ready", {"commitment": _verifier["sha256"](self.text)})
+        share = _verifier["sha256"](self.text)
+        signature = self.own.sign("commit", self.match, table["start"]["round"], self.place, share)
+        return self._post("ready", {"commitment": share, "key": self.own.key, "signature": signature})
 
     def open(self, table):
         """Opens the share for the start that is shown; where that is another than was noted, it stays closed."""
@@ -38,8 +71,23 @@ class FairStart:
         shown = _verifier["start_digest"](self.match, table["start"]["round"], table["commitment"], shares)
         if table["commitment"] != self.commitment or self.noted not in (None, shown):
             raise Unfair("What everybody committed to was exchanged after my share was opened.")
-        self.noted, self.round = shown, table["start"]["round"]
-        return self._post("entropy", {"entropy": self.text, "start": shown})
+        if not self._is_agreed(table, shown):
+            raise Unfair("The server has not signed this start as it shows it.")
+        self.noted, self.round, self.signed = shown, table["start"]["round"], table["start"]["signed"]
+        signature = self.own.sign(*json.loads(self.signed["text"]))
+        return self._post("entropy", {"entropy": self.text, "start": shown, "signature": signature})
+
+    def _is_agreed(self, table, shown):
+        """Whether the server's text names what was shown and the own key, under a good signature."""
+        try:
+            signed = table["start"]["signed"]
+            keys = json.loads(signed["text"])[5]
+            own = [key for place, key in keys if place == self.place]
+            agreed = ["start", self.match, table["start"]["round"], shown, signed["key"], keys]
+            text = _verifier["written"]([*agreed, table["game"], table["rules"], table["options"]])
+            return own == [self.own.key] and text == signed["text"] and _verifier["is_signed"](signed)
+        except (LookupError, TypeError, ValueError):
+            return False
 
     def begin(self):
         """Waits until the match runs, and does its part meanwhile; the table, or the server's refusal."""
@@ -61,16 +109,22 @@ class FairStart:
         return self.open(table) if table["opening"] is not None and not mine["opened"] else table
 
     def verdict(self):
-        """One sentence on the dice, from the record and from what was noted."""
+        """One sentence on the dice, from the record and from what was noted; a record that is fair is signed."""
         record = self.ask("GET", f"/matches/{self.match}/record", None)
         problems = _verifier["problems_of"](record) or self._other_than_noted(record, record["fairness"])
-        return f"The dice were NOT fair: {'; '.join(problems)}." if problems else "The dice were fair."
+        if problems:
+            return f"The dice were NOT fair: {'; '.join(problems)}."
+        acts, link = len(record["fairness"].get("acts", record["choices"])), record["fairness"]["chain"]
+        signature = self.own.sign("link", self.match, acts, link)
+        self._post("countersign", {"acts": acts, "link": link, "signature": signature})
+        return "The dice were fair."
 
     def _other_than_noted(self, record, fairness):
         links = _verifier["links_of"](fairness["secret"], fairness.get("acts", record["choices"]))
         own = {"seat": self.place, "text": self.text}
         same = fairness["commitment"] == self.commitment and own in fairness["contributions"]
         same = same and fairness["start"]["digest"] == self.noted and self.link in [None, *links]
+        same = same and {"by": "server", **self.signed} in fairness["signed"]
         return [] if same else ["the record is not what I noted"]
 
     def _post(self, act, body):

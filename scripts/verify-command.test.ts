@@ -25,7 +25,12 @@ test('two contradicting records are evidence, each good by itself', async () => 
   const { code, out } = await run(['verify', file, folder.write('theirs.json', otherVersion(record))]);
   expect(code).toBe(1);
   expect(out.match(/✗/g)).toHaveLength(1);
-  expect(out).toMatch(/✗ The server signed two versions of what had been played after \d+ acts/);
+  const key = record.fairness.signed?.find(({ by }) => by === 'server')?.key ?? '';
+  expect(out.replace(/\s+/g, ' ')).toMatch(
+    new RegExp(
+      `✗ The server, whose key is ${key}, signed two versions of what had been played after \\d+ acts`,
+    ),
+  );
 });
 
 test('evidence that a page has saved is held against a record', async () => {
@@ -33,7 +38,20 @@ test('evidence that a page has saved is held against a record', async () => {
   const evidence = folder.write('evidence.json', { match: record.fairness.start?.match, signed });
   const { code, out } = await run(['verify', file, evidence]);
   expect(code).toBe(1);
-  expect(out).toMatch(/✗ The server signed two versions/);
+  expect(out.replace(/\s+/g, ' ')).toMatch(/✗ The server, whose key is \w{64}, signed two versions/);
+});
+
+test('two versions of which one is forged are evidence of nothing, and of nobody', async () => {
+  const { signed = [] } = otherVersion(record).fairness;
+  const forged = signed.map((one) => ({
+    ...one,
+    signature: one.signature.replace(/./, (x) => (x === '0' ? '1' : '0')),
+  }));
+  const evidence = folder.write('forgery.json', { match: record.fairness.start?.match, signed: forged });
+  const { code, out } = await run(['verify', file, evidence]);
+  expect(code).toBe(1);
+  expect(out).toContain('A signature is not that of its key: this is evidence of nothing.');
+  expect(out).not.toContain('two versions');
 });
 
 test('a signature that is none, and a record that nobody signed, are said', async () => {

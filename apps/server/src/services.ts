@@ -174,7 +174,7 @@ export class Services {
   async start(first: () => Promise<void> = async () => undefined): Promise<void> {
     await this.heartbeat.start();
     await first();
-    await this.tables.openLonger();
+    await this.tables.openLonger(this.signer);
     await this.chat.start();
     this.#opened.resolve();
     this.#keep(this.#resumeAll());

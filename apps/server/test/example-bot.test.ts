@@ -5,7 +5,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { once } from 'node:events';
-import { replay } from '@bridgefront/kernel';
+import { isSigned, replay, verifySigned } from '@bridgefront/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../src/games.ts';
 import { freePort, ServerProcess } from './hard/process.ts';
@@ -63,6 +63,19 @@ async function expectFinished({ code, said, match }: Awaited<ReturnType<typeof r
   const again = replay(rules, await recordOf(server.url, match));
   expect(again.match.decision).toBeNull();
   expect(again.fair?.ok).toBe(true);
+  await expectSigned(match);
+}
+
+// Server and bot have signed how it began and all that was played; who played without a key has not.
+async function expectSigned(match: string): Promise<void> {
+  const record = await recordOf(server.url, match);
+  const { signed = [] } = record.fairness ?? {};
+  const valid = await Promise.all(signed.map((one) => isSigned(crypto.subtle, one)));
+  const findings = verifySigned(record, { signed, valid });
+  expect(findings.filter(({ kind }) => kind !== 'note').map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    expect.stringMatching(/^good: the server and place \d signed how it began/),
+    expect.stringMatching(/^good: place \d and the server signed all that was played/),
+  ]);
 }
 
 test('opens a match against the bots of the server and plays it to the end', async () => {
@@ -107,6 +120,7 @@ test.runIf(python)('the Python bot plays a match to its end by HTTP alone', asyn
   const [, match = ''] = /Match ([\w-]{22}) has begun/.exec(said) ?? [];
   const rules = games.get('twin-bridges');
   if (rules === undefined) throw new Error('The game is not in the registry.');
+  await expectSigned(match);
   const again = replay(rules, await recordOf(server.url, match));
   expect(again.match.decision).toBeNull();
   expect(again.fair?.ok).toBe(true);
@@ -138,6 +152,7 @@ test.runIf(python)('a Python bot waits for challenges, takes one and plays it to
   expect(code, said).toBe(0);
   const rules = games.get('twin-bridges');
   if (rules === undefined) throw new Error('The game is not in the registry.');
+  await expectSigned(body.id);
   const record = await recordOf(server.url, body.id);
   const again = replay(rules, record);
   expect(again.match.decision).toBeNull();

@@ -8,6 +8,7 @@ import {
   digest,
   isSigned,
   linkText,
+  startText,
   readStart,
   verifySigned,
 } from '@bridgefront/kernel';
@@ -197,8 +198,14 @@ test('two versions of one start, or of one reveal, are evidence against who sign
   const links = [linkText('m', 8, digest('one')), linkText('m', 8, digest('other'))].map(said);
   const { valid } = await lookedAt(links);
   expect(valid).toEqual([true, true]);
+  const named = `The server, whose key is ${signer.key}, signed two versions of`;
   expect(contradictionsIn(links).map(({ text }) => text)).toEqual([
-    'The server signed two versions of what had been played after 8 acts: whoever holds both can prove it.',
+    `${named} what had been played after 8 acts: whoever holds both can prove it.`,
+  ]);
+  const start = { match: 'm', round: 2, server: signer.key, keys: [], game: 'g', rules: 'r', options: {} };
+  const starts = ['one', 'other'].map((share) => said(startText({ ...start, digest: digest(share) })));
+  expect(contradictionsIn(starts).map(({ text }) => text)).toEqual([
+    `${named} start 2 of one match: whoever holds both can prove it.`,
   ]);
   expect(contradictionsIn([...links.slice(1), said(linkText('m', 9, digest('later')))])).toEqual([]);
 });

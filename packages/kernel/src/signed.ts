@@ -58,8 +58,26 @@ function partsOf(text: string): readonly unknown[] {
 export function readStart(text: string): AgreedStart | null {
   const [kind, match, round, digest, server, keys, game, rules, options] = partsOf(text);
   const texts = [match, digest, server, game, rules].every((part) => typeof part === 'string');
-  if (kind !== 'start' || !texts || !Array.isArray(keys) || typeof options !== 'object') return null;
-  return { match, round, digest, server, keys, game, rules, options } as AgreedStart;
+  const pairs = Array.isArray(keys) && keys.every((pair) => Array.isArray(pair));
+  if (kind !== 'start' || !texts || !pairs || typeof options !== 'object') return null;
+  return { match, round, digest, server, keys: keys as unknown, game, rules, options } as AgreedStart;
+}
+
+/** A start as somebody is shown it who is about to sign it, with the place and the key of their own (null: they have none). */
+export interface ShownStart extends Omit<AgreedStart, 'keys'> {
+  readonly place: Seat;
+  readonly key: string | null;
+}
+
+/** Whether a text agrees to the start that was shown, to the byte, and names no other key than the own one at that place. */
+export function agreesTo(text: string, { place, key, ...shown }: ShownStart): boolean {
+  const agreed = readStart(text);
+  if (agreed === null) return false;
+  const own = agreed.keys.filter((pair) => pair[0] === place);
+  return (
+    startText({ ...shown, keys: agreed.keys }) === text &&
+    JSON.stringify(own) === JSON.stringify(key === null ? [] : [[place, key]])
+  );
 }
 
 /** What a text says of a link; null: nothing. */
@@ -107,7 +125,8 @@ function contradictionOf(one: Signed, other: Signed): Contradiction {
     kind === 'start'
       ? `two versions of start ${String(count)} of one match`
       : `two versions of what had been played after ${String(count)} acts`;
-  return { pair: [one, other], text: `${signerOf(one)} signed ${what}: whoever holds both can prove it.` };
+  const who = `${signerOf(one)}, whose key is ${one.key},`;
+  return { pair: [one, other], text: `${who} signed ${what}: whoever holds both can prove it.` };
 }
 
 /** All contradictions among statements whose signatures are good. */

@@ -157,9 +157,15 @@ export function openedTooLate(match: StoredMatch, now: number): StoredMatch {
   return callOff(match, unopened(match), 'late');
 }
 
-/** Gives people the whole time again. */
-export function openLonger(match: StoredMatch, now: number): StoredMatch {
-  return match.opening == null ? match : { ...match, opening: { until: now + openingTime(match) } };
+/** Gives people the whole time again; a start that an earlier release opened is signed now. */
+export function openLonger(match: StoredMatch, { now, signer }: Starting): StoredMatch {
+  if (match.opening == null) return match;
+  return { ...agreed(match, signer), opening: { until: now + openingTime(match) } };
+}
+
+function agreed(match: StoredMatch, signer: Signer): StoredMatch {
+  const fixed = fixedStart(match);
+  return { ...match, agreed: match.agreed ?? (fixed && agreedStart(match, fixed, signer)) };
 }
 
 function unopened({ seats }: StoredMatch): Seat[] {
@@ -192,9 +198,7 @@ function openingTime({ clock }: StoredMatch): number {
 /** Starts the match when nobody is missing and all shares of the randomness are open. */
 function startWhenReady(table: StoredMatch, { now, signer }: Starting): StoredMatch {
   if (!table.seats.every((seat) => seat.ready)) return table;
-  const fixed = fixedStart(table);
-  const agreed = table.agreed ?? (fixed && agreedStart(table, fixed, signer));
-  const match = { ...table, agreed };
+  const match = agreed(table, signer);
   if (unopened(match).length > 0)
     return match.opening != null ? match : { ...match, opening: { until: now + openingTime(match) } };
   const seed = deriveSeed(match.secret, drawnFrom(match).contributions);

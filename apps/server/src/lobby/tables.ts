@@ -19,6 +19,7 @@ import { storedEnd } from '../match/ending.ts';
 import type { MatchHost } from '../match/match-events.ts';
 import type { Subscriptions, Watcher } from '../match/subscriptions.ts';
 import type { Identity, MatchEvent, Store, StoredMatch } from '../store/store.ts';
+import type { Signer } from '../signing.ts';
 import type { Time } from '../time.ts';
 import type { Rulebook } from '../bundles/rulebook.ts';
 import type { TableCounts } from '../people/visitors.ts';
@@ -65,10 +66,11 @@ export class Tables {
   }
 
   /** Nobody could open a share while the server was away: those who were about to have their time anew. */
-  async openLonger(): Promise<void> {
+  async openLonger(signer: Signer): Promise<void> {
     const { store, time, share } = this.#parts;
     for (const { id, opening } of await store.matches({ statuses: ['lobby'], limit: mostOpen }))
-      if (opening != null && share.owns(id)) await this.change(id, (now) => openLonger(now, time.now()));
+      if (opening != null && share.owns(id))
+        await this.change(id, (now) => openLonger(now, { now: time.now(), signer }));
   }
 
   #note(match: StoredMatch): void {

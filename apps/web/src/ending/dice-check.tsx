@@ -6,7 +6,9 @@ import type { Finding, MatchRecord, Signed } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { AgainAnswer, AgainWish } from '../local/played-again.ts';
 import { ask } from '../source/api.ts';
-import { checkDice, checkSigned, hasKept } from '../source/dice.ts';
+import { checkDice, checkSigned } from '../source/check-record.ts';
+import { signEnd } from '../source/countersign.ts';
+import { hasKept } from '../source/kept-start.ts';
 import { Problem } from '../source/problem.ts';
 import { witnessed } from '../source/witness.ts';
 import { texts } from '../texts/index.ts';
@@ -42,18 +44,23 @@ function inWorker(wish: AgainWish): Promise<AgainAnswer> {
   return promise.finally(() => worker.terminate());
 }
 
-/** Whether a finished match is what the reader was shown of it, in words. */
+const isBad = ({ kind }: Finding): boolean => kind === 'bad';
+
+/** Whether a finished match is what the reader was shown of it, in words. Who played signs what was found good. */
 export async function check(info: MatchInfo, play = inWorker): Promise<Checked> {
   const { dice } = texts.shell;
-  const record = await ask('getRecord', { params: { match: info.id } });
-  if (record instanceof Problem) return { good: false, words: record.message };
+  const answer = await ask('getRecord', { params: { match: info.id } });
+  if (answer instanceof Problem) return { good: false, words: answer.message };
+  const record = answer as MatchRecord;
   const { checkShown } = await import('../source/compare-shown.ts');
   await witnessed();
-  const shown = await checkShown(info, record as MatchRecord, play);
-  const { findings: proven, signed } = await checkSigned(info, record as MatchRecord);
-  const findings = [...(await checkDice(info, record as MatchRecord)), ...(shown ?? []), ...proven];
-  const bad = findings.filter(({ kind }) => kind === 'bad');
-  const evidence = proven.some(({ kind }) => kind === 'bad') ? { evidence: signed } : {};
+  const shown = await checkShown(info, record, play);
+  const bad = [...checkDice(info, record), ...(shown ?? [])].filter(isBad);
+  let { findings: proven, signed } = await checkSigned(info, record);
+  if (![...bad, ...proven].some(isBad))
+    ({ findings: proven, signed } = await checkSigned(info, await signEnd(info.id, record)));
+  const evidence = proven.some(isBad) ? { evidence: signed } : {};
+  bad.push(...proven.filter(isBad));
   if (bad.length > 0) return { good: false, words: sentences(bad), ...evidence };
   const fair = dice.fair(record.fairness?.contributions.length ?? 0);
   const parts = [

@@ -26,6 +26,7 @@ const routes = {
   kick: 'POST /api/matches/{match}/kick',
   ready: 'POST /api/matches/{match}/ready',
   openShare: 'POST /api/matches/{match}/entropy',
+  countersign: 'POST /api/matches/{match}/countersign',
   fork: 'POST /api/matches/{match}/fork',
   rematch: 'POST /api/matches/{match}/rematch',
   getView: 'GET /api/matches/{match}/view',

@@ -6,7 +6,7 @@ import type { PlayedAgain, SeatReport } from '@bridgefront/viewing';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 import { shownTexts } from '../texts/shown.ts';
 import type { AgainAnswer, AgainWish } from '../local/played-again.ts';
-import { inOrder, keptOf, printOf, told } from './shown.ts';
+import { inOrder, keptOf, printOf, printOfNames, told } from './shown.ts';
 import type { KeptShown } from './shown.ts';
 
 const bad = (text: string): Finding => ({ kind: 'bad', text });
@@ -52,7 +52,7 @@ export async function checkShown(
   const again = await play({ record, seat });
   if (again === 'no rules') return [...found, { kind: 'note', text: shownTexts.noRules }];
   if (again === 'refused') return [...found, bad(shownTexts.notPlayable)];
-  const sameNames = JSON.stringify(kept.names) === JSON.stringify(record.seats);
+  const sameNames = kept.names === (await printOfNames(record.seats));
   const last = again.reveals[again.reveals.length - 1].view;
   if (!(await fitsTables(again, kept))) found.push(bad(shownTexts.otherTable));
   if (!sameReports(told.get(info.id) ?? [], again.reports, sameNames))

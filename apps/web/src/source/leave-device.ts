@@ -13,6 +13,7 @@ export async function leaveDevice({ id }: Session): Promise<Problem | null> {
   const answer = await ask('endSession', { params: { session: id } });
   if (answer instanceof Problem) return answer;
   for (const match of await matchesHere()) await removeHere(match.info.id).catch(() => undefined);
+  (await import('./signing-key.ts')).forgetKey();
   for (const storage of [localStorage, sessionStorage]) storage.clear();
   location.replace('/');
   return null;

@@ -5,7 +5,7 @@ import { batch, signal } from '@preact/signals';
 import type { ChatLine, ChatTo, MatchInfo, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import type { SeatReport } from '@bridgefront/viewing';
 import { sameJson } from '@bridgefront/viewing';
-import { keepReveal } from './dice.ts';
+import { keepReveal } from './kept-start.ts';
 import { setBack } from './set-back.ts';
 import { witnessChosen, witnessShown } from './witness.ts';
 import { follow } from './stream.ts';

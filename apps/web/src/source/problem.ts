@@ -12,7 +12,8 @@ export type ProblemCode =
   | 'not-here'
   | 'seal-exchanged'
   | 'start-exchanged'
-  | 'start-differs';
+  | 'start-differs'
+  | 'start-forged';
 
 /** A failure that the page can name; `message` is its sentence. */
 export class Problem {

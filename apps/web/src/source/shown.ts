@@ -7,8 +7,8 @@ import { keepSetting, readSetting } from './surroundings.ts';
 
 /** All notes of a match. */
 export interface KeptShown {
-  /** The names at the table as they were first shown: a sentence of before a change of name proves nothing. */
-  readonly names: readonly string[];
+  /** A print of the names at the table as they were first shown: a sentence of before a change of name proves nothing. */
+  readonly names: string;
   /** The fingerprint of the rules that the table named first. */
   readonly rules: string | null;
   /** By how many acts there had been: a print of the table as it was shown. */
@@ -46,17 +46,26 @@ export function inOrder(value: Json): Json {
 // The browser's own is there already; it has none where the page comes without TLS from elsewhere.
 async function hashOf(text: string): Promise<string> {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
-  if (subtle === undefined) return (await import('./check-fairness.ts')).digest(text);
+  if (subtle === undefined) return (await import('./digest.ts')).digest(text);
   const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+async function print(shown: unknown): Promise<string> {
+  return (await hashOf(JSON.stringify(inOrder(shown as Json)))).slice(0, 16);
+}
+
 /** A print of a table as it is shown. */
-export async function printOf({
+export function printOf({
   table,
   outcome,
 }: Pick<MatchDocument['view'], 'table' | 'outcome'>): Promise<string> {
-  return (await hashOf(JSON.stringify(inOrder({ table, outcome } as unknown as Json)))).slice(0, 16);
+  return print({ table, outcome });
+}
+
+/** A print of the names at a table, which need not lie on a device that others may have later. */
+export function printOfNames(names: readonly string[]): Promise<string> {
+  return print(names);
 }
 
 /** What this page has been told of its matches, all of it. */
@@ -77,17 +86,17 @@ export async function noteShown(match: string, { seat, rules, document, reports 
   const { acts } = host;
   told.set(match, reports);
   if (acts === undefined) return true;
-  const print = await printOf(view);
-  const kept = keptOf(match, seat) ?? { names: host.names, rules: null, tables: {}, chosen: [] };
+  const [now, names] = await Promise.all([printOf(view), printOfNames(host.names)]);
+  const kept = keptOf(match, seat) ?? { names, rules: null, tables: {}, chosen: [] };
   const before = kept.tables[acts];
-  if (before === print && (kept.rules !== null || rules === null)) return true;
-  const same = before === undefined || before === print;
+  if (before === now && (kept.rules !== null || rules === null)) return true;
+  const same = before === undefined || before === now;
   keepSetting(
     keyOf(match, seat),
     JSON.stringify({
       ...kept,
       rules: kept.rules ?? rules,
-      tables: { [acts]: print, ...kept.tables },
+      tables: { [acts]: now, ...kept.tables },
       ...(!same && { twofold: true }),
     }),
   );

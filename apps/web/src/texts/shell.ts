@@ -68,6 +68,8 @@ export const shellTexts = {
       'A share of chance at this table was exchanged after yours was opened, so your browser does not open it again: somebody could choose the dice. Do not play at this table.',
     'start-differs':
       'Your browser was shown other shares of chance than the server has, so the match does not begin. Do not play at this table.',
+    'start-forged':
+      'The server has not signed this start as it shows it, so your browser keeps its share of chance closed. Do not play at this table.',
     failed: 'Something went wrong on the server. It has been noted; try again in a moment.',
   },
   units: {
@@ -257,7 +259,8 @@ export const shellTexts = {
     twofold: 'The server has shown two different tables for one moment of this match.',
     setBack: (acts: number) =>
       `This table was set back by ${plural(acts, 'choice', 'choices')}: what had been shown was not there any more.`,
-    unsigned: 'Whether it is signed can be checked on a page with a secure address (https) only.',
+    unsigned:
+      'Your browser does not know these signatures, or the page has no secure address (https): it checked none, and signed nothing for you.',
     key: 'The server signs with the key',
     evidence: 'Save the evidence',
     failed: 'The check could not be made. Try again in a moment.',

@@ -24,6 +24,35 @@ async function twoAtTable(url = server.url) {
   return { ada, ben, id, close };
 }
 
+test('the key of a browser stays, and cannot be read', async () => {
+  const { ada, id, close } = await twoAtTable();
+  const keys: string[] = [];
+  ada.page.on('request', (request) => {
+    if (request.url().endsWith('/ready')) keys.push((request.postDataJSON() as { key: string }).key);
+  });
+  for (const button of ['I am ready', 'Not yet after all']) {
+    await ada.page.goto(`${server.url}/m/${id}`);
+    await ada.page.getByRole('button', { name: button }).click();
+  }
+  await ada.page.getByRole('button', { name: 'I am ready' }).click();
+  await expect.poll(() => keys.filter((key) => key !== undefined).length).toBe(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(keys.at(-1)).toBe(keys[0]);
+  const extractable = await ada.page.evaluate(async () => {
+    const opened = indexedDB.open('signing-key');
+    await new Promise((resolve) => (opened.onsuccess = resolve));
+    const asked = opened.result
+      .transaction('keys')
+      .objectStore('keys')
+      .get('own') as IDBRequest<CryptoKeyPair>;
+    await new Promise((resolve) => (asked.onsuccess = resolve));
+    opened.result.close();
+    return asked.result.privateKey.extractable;
+  });
+  expect(extractable).toBe(false);
+  await close();
+});
+
 test('two who get ready start, and at the end the page compares by itself with what it kept', async () => {
   const { ada, ben, id, close } = await twoAtTable();
   const pages = [ada.page, ben.page];
@@ -39,6 +68,8 @@ test('two who get ready start, and at the end the page compares by itself with w
   });
   for (const person of [ada, ben]) await act(person, server.url, `/matches/${id}/vote`, {});
   await ada.page.getByText('It was compared with what this browser kept from the match').waitFor();
+  await ada.page.getByText('the server, place 0 and place 1 signed how it began').waitFor();
+  await ada.page.getByText(/place 0( and|,).* signed all that was played/).waitFor();
   await ben.page.getByText('The commitment is not the one you saw').waitFor();
   for (const { errors } of [ada, ben]) expect(errors).toEqual([]);
   await close();

@@ -50,7 +50,16 @@ const programs = [
 ] as const;
 
 /** Lies that every client of the live connection has to get over, or name. */
-const tried: readonly Kind[] = ['repeat', 'reorder', 'cut', 'garbage', 'seal', 'reopened', 'record'];
+const tried: readonly Kind[] = [
+  'repeat',
+  'reorder',
+  'cut',
+  'garbage',
+  'seal',
+  'reopened',
+  'signature',
+  'record',
+];
 
 async function meets(
   kind: Kind,

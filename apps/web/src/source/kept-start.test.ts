@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { digest, linksOf, linkText, startText } from '@bridgefront/kernel';
 import type { MatchRecord } from '@bridgefront/kernel';
-import { checkDice, checkSigned, hasKept, keepReveal } from './dice.ts';
+import { checkDice, checkSigned } from './check-record.ts';
+import { hasKept, keepReveal } from './kept-start.ts';
 
 const kept = new Map<string, string>();
 
@@ -35,7 +36,9 @@ test('at the end the page still says so, whatever else the record proves', async
   keepReveal('m', { link: 'b', acts: 18 });
   const info = { id: 'm', commitment: 'seal' } as MatchInfo;
   const record = { game: 'g', rules: 'r', options: {}, seats: [], seed: 's', choices: [] } as MatchRecord;
-  const bad = (await checkDice(info, record)).filter(({ kind }) => kind === 'bad').map(({ text }) => text);
+  const bad = checkDice(info, record)
+    .filter(({ kind }) => kind === 'bad')
+    .map(({ text }) => text);
   expect(bad.join(' ')).toContain('set back by 12 choices');
 });
 
@@ -70,6 +73,8 @@ test('a record that is another one than the server has signed before is named, a
   const info = { id: 'm', commitment: 'seal' } as MatchInfo;
   expect((await checkSigned(info, played.record)).findings.map(({ kind }) => kind)).toEqual(['good', 'good']);
   const { findings, signed } = await checkSigned(info, other.record);
-  expect(findings.map(({ text }) => text).join(' ')).toContain('The server signed two versions');
+  expect(findings.map(({ text }) => text).join(' ')).toContain(
+    `The server, whose key is ${key}, signed two versions`,
+  );
   expect(signed.filter(({ text }) => text.startsWith('["link"'))).toHaveLength(2);
 });
