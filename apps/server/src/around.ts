@@ -75,5 +75,7 @@ export interface Around {
   readonly share: Share;
   /** Shared with all clocks; outages are added to it. */
   readonly outages: Outage[];
+  /** Somebody has just touched a visible page of a match. */
+  here(identity: string, match: string): void;
   heart(beaten: Beaten): Heart;
 }

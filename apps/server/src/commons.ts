@@ -6,6 +6,12 @@ import type { Around, Beaten, Share, SharedLimit, SharedLimits } from './around.
 import { Inboxes } from './events/inboxes.ts';
 import type { InboxesParts } from './events/inboxes.ts';
 import { Turns } from './events/turns.ts';
+import type { Turn } from './events/turns.ts';
+import { Calls } from './calls/calls.ts';
+import { callDoor } from './calls/door.ts';
+import type { CallDoor } from './calls/door.ts';
+import type { CallsConfig } from './calls/senders.ts';
+import { Wishes } from './calls/wishes.ts';
 import { HandOvers } from './people/hand-overs.ts';
 import { Heartbeat } from './match/heartbeat.ts';
 import { newId } from './ids.ts';
@@ -42,6 +48,7 @@ export interface CommonsParts extends Offer {
   readonly caps: VisitorCaps;
   /** People and programs, and tables, that one network may make new in an hour. */
   readonly newPerHour: number;
+  readonly calls: CallsConfig;
   /** A print of the secret that signs cookies. */
   readonly secretPrint: string;
   /** The file in which a game is written; undefined: rules are not bundled. */
@@ -50,6 +57,10 @@ export interface CommonsParts extends Offer {
 
 /** Where the tables are played, when that is elsewhere. */
 export interface Tellers extends Pick<InboxesParts, 'turnsOf' | 'wanted' | 'unwanted'> {
+  /** See `Turns.openIn`. */
+  openTurns(match: string, identity: string): Promise<readonly Turn[] | null>;
+  /** News of somebody are wanted, whether anybody listens to them or not; or no longer. */
+  called(identity: string, yes: boolean): void | Promise<void>;
   /** What was opened with these (hashes of tokens, ids) has to be closed there too. */
   released(held: readonly string[]): void;
 }
@@ -73,6 +84,9 @@ export class Commons implements Around {
   readonly people: People;
   readonly handOvers: HandOvers;
   readonly events: Inboxes;
+  readonly calls: Calls;
+  readonly wishes: Wishes;
+  readonly callDoor: CallDoor;
   readonly turns: Turns;
   readonly visitors: Visitors;
   readonly limits: SharedLimits;
@@ -84,7 +98,7 @@ export class Commons implements Around {
   readonly #secretPrint: string;
 
   constructor(
-    { store, games, bots, time, log, caps, newPerHour, secretPrint, moduleOf }: CommonsParts,
+    { store, games, bots, time, log, caps, newPerHour, secretPrint, moduleOf, calls }: CommonsParts,
     tellers?: Tellers,
   ) {
     this.#secretPrint = secretPrint;
@@ -94,12 +108,29 @@ export class Commons implements Around {
     this.time = new LaterTime(time);
     this.log = log;
     this.#moduleOf = moduleOf;
-    this.people = new People(store, this.time, (held) => tellers?.released(held));
+    this.people = new People(store, this.time, (held) => {
+      tellers?.released(held);
+      for (const token of held) void this.wishes.left(token).catch(() => undefined);
+    });
     this.handOvers = new HandOvers(store, this.time);
     this.visitors = new Visitors(caps, strongOnes(bots));
     this.turns = new Turns((news) => this.events.tell([news]));
+    this.calls = new Calls({
+      store,
+      games,
+      time: this.time,
+      log,
+      config: calls,
+      openTurns: async (match, identity) =>
+        tellers === undefined ? this.turns.openIn(match, identity) : tellers.openTurns(match, identity),
+      wanted: (identity, yes) => tellers?.called(identity, yes),
+    });
+    this.wishes = new Wishes(this.calls, store, this.time);
+    const { publicUrl } = this.calls.senders;
+    this.callDoor = callDoor(this.calls, this.wishes, this.time, { store, games, publicUrl });
     this.events = new Inboxes({
       store,
+      overhear: (all) => this.calls.note(all),
       games,
       bots: new Set(bots.map(({ name }) => name)),
       time: this.time,
@@ -134,6 +165,17 @@ export class Commons implements Around {
       );
     if (this.#moduleOf !== undefined) await new Rulebook(this).bundle(this.#moduleOf);
     await this.countAll(() => true);
+    await this.calls.start();
+  }
+
+  here(identity: string, match: string): void {
+    this.calls.here(identity, match);
+  }
+
+  /** Ends what goes on by itself; the storage has to be there still. */
+  async stop(): Promise<void> {
+    this.events.stop();
+    await this.calls.stop();
   }
 
   /** Counts the tables with bots that `mine` names as they are on the disk. */

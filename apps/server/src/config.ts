@@ -8,6 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getSystemErrorMessage } from 'node:util';
 import { z } from 'zod';
+import type { MailSettings } from './calls/mail.ts';
 import { wishOf } from './http/problems.ts';
 
 const text = (fallback: string) => z.string().default(fallback);
@@ -82,6 +83,18 @@ const environment = z.object({
   STRONG_BOTS: count(12, 0, 1_000_000),
   PUBLIC_TABLES: count(20, 1, 1_000_000),
   NEW_PER_HOUR: count(240, 1, 10_000_000),
+  PUSH_KEY: z.string().min(leastSecret).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'has to be an address such as smtps://name:password@mail.example.org',
+    })
+    .optional(),
+  MAIL_FROM: z.email({ error: 'has to be a mail address' }).optional(),
+  PRIVATE_CALLS: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
   PAGE_DIR: text(fileURLToPath(new URL('../../web/dist', import.meta.url))),
 });
 
@@ -132,6 +145,12 @@ export interface Config {
   readonly publicTables: number;
   /** People and programs, and as many tables, that one network may make new in an hour. */
   readonly newPerHour: number;
+  /** What the key for push services is made from. */
+  readonly pushKey: string;
+  /** Where mail leaves, and from whom; null: none does. */
+  readonly mail: MailSettings | null;
+  /** Whether webhooks and push services may be in private networks. */
+  readonly privateCalls: boolean;
   /** Folder with the built page. */
   readonly pageDir: string;
 }
@@ -190,6 +209,13 @@ export function publicUrlAt({ port, publicUrl }: Pick<Config, 'port' | 'publicUr
   return port === 0 && publicUrl === onThisMachine(0) ? onThisMachine(taken) : publicUrl;
 }
 
+function mailIn({ SMTP_URL, MAIL_FROM }: z.infer<typeof environment>): MailSettings | null {
+  if (SMTP_URL === undefined && MAIL_FROM === undefined) return null;
+  if (SMTP_URL === undefined || MAIL_FROM === undefined)
+    throw new Error('SMTP_URL and MAIL_FROM have to be said together, or neither.');
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM };
+}
+
 /**
  * Reads the configuration. An empty variable is one that was not said.
  * @throws Error with one line for each variable that makes no sense, which says what is allowed
@@ -236,6 +262,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     strongBots: given.STRONG_BOTS,
     publicTables: given.PUBLIC_TABLES,
     newPerHour: given.NEW_PER_HOUR,
+    pushKey: kept(given.PUSH_KEY, 'push-key'),
+    mail: mailIn(given),
+    privateCalls: given.PRIVATE_CALLS,
     pageDir: resolve(given.PAGE_DIR),
   };
 }

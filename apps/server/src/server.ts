@@ -31,6 +31,7 @@ function commonsOf(
   log: Logger,
 ): CommonsParts {
   const { botTables: matches, strongBots: strong, publicTables: listed, newPerHour } = config;
+  const { publicUrl, pushKey, mail, privateCalls } = config;
   const secretPrint = printOf(config.secret);
   return {
     store,
@@ -42,6 +43,7 @@ function commonsOf(
     newPerHour,
     secretPrint,
     moduleOf,
+    calls: { publicUrl, pushKey, mail, privateCalls },
   };
 }
 
@@ -67,7 +69,7 @@ function own(config: Config, parts: ServerParts, store: Store, log: Logger): Ins
     leave: () => void (services.stopping = true),
     start: () => services.start(() => commons.start()),
     async stop() {
-      commons.events.stop();
+      await commons.stop();
       await services.stop();
     },
     giveUp: () => services.giveUp(),

@@ -26,6 +26,9 @@ test.each([
   ['PUBLIC_URL', 'play.example.org', 'has to be an address such as https://play.example.org.'],
   ['PUBLIC_URL', 'ftp://play.example.org', 'has to be an address such as https://play.example.org.'],
   ['HSTS', 'yes', 'has to be one of "true", "false".'],
+  ['SMTP_URL', 'mail.example.org', 'has to be an address such as smtps://name:password@mail.example.org.'],
+  ['MAIL_FROM', 'matches', 'has to be a mail address.'],
+  ['PUSH_KEY', 'short', 'has to have at least 32 characters.'],
   [
     'TRUST_PROXY',
     'me',
@@ -40,6 +43,13 @@ test.each([
   expect(() => readConfig({ ...memory, [name]: value })).toThrow(new Error(`${name} ${says}`));
 });
 
+test('where mail leaves and from whom are said together', () => {
+  const [SMTP_URL, MAIL_FROM] = ['smtp://mail.example.org', 'a@example.org'];
+  for (const half of [{ SMTP_URL }, { MAIL_FROM }])
+    expect(() => readConfig({ ...memory, ...half })).toThrow('have to be said together');
+  expect(readConfig({ ...memory, SMTP_URL, MAIL_FROM }).mail).toEqual({ smtpUrl: SMTP_URL, from: MAIL_FROM });
+});
+
 test('an empty variable is not set', () => {
   const source = readFileSync(join(import.meta.dirname, '../src/config.ts'), 'utf8');
   const names = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
@@ -47,6 +57,7 @@ test('an empty variable is not set', () => {
     ...memory,
     SECRET: 'a secret for tests that is long enough',
     SIGNING_KEY: 'a secret for tests that is long enough',
+    PUSH_KEY: 'a secret for tests that is long enough',
   };
   const empty = Object.fromEntries(names.filter((name) => !(name in said)).map((name) => [name, '']));
   expect(readConfig({ ...empty, ...said })).toEqual(readConfig(said));

@@ -49,6 +49,9 @@ const testConfig: Config = {
   strongBots: 1_000_000,
   publicTables: 1_000_000,
   newPerHour: 1_000_000,
+  pushKey: 'what the key for push services is made from',
+  mail: null,
+  privateCalls: false,
   pageDir: 'no-page-here',
 };
 

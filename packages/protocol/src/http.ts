@@ -13,6 +13,7 @@ import {
 import { choiceWordsSchema, documentSchema, referenceSchema, seatReportSchema } from './live.ts';
 import { createMatchSchema, gameInfoSchema, matchInfoSchema, standingSchema } from './match.ts';
 import { accountEndpoints, done } from './account.ts';
+import { callEndpoints } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { countersignBody, openingBody, readyBody } from './fair-start.ts';
 import { hintSchema, recordSchema, seatRecordingSchema } from './answers.ts';
@@ -39,6 +40,7 @@ const replayQuery = z.strictObject({
 /** All endpoints by name. */
 export const endpoints = {
   ...accountEndpoints,
+  ...callEndpoints,
   listGames: {
     method: 'GET',
     path: '/api/games',

@@ -8,6 +8,7 @@ export * from './events.ts';
 export * from './live.ts';
 export { readClientMessage } from './quick.ts';
 export * from './answers.ts';
+export * from './calls.ts';
 export type { Endpoint } from './endpoint.ts';
 export * from './http.ts';
 export * from './openapi.ts';

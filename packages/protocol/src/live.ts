@@ -74,6 +74,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     challenges: challengesSchema.optional(),
   }),
   z.strictObject({ type: z.literal('unlisten'), id: messageIdSchema }),
+  /** Somebody has just touched a visible page of this match: who is at the table is not called. */
+  z.strictObject({ ...addressed, type: z.literal('here') }),
   z.strictObject({ type: z.literal('ping'), id: messageIdSchema }),
 ]);
 /** See `clientMessageSchema`. */

@@ -88,8 +88,42 @@ export class Admin {
       tables.push({ match, game, status, name: seat, openedAt, chat });
     }
     const sessions = (await this.#parts.store.tokensOf(id)).map(({ hash: _hash, ...session }) => session);
+    const calls = await this.#callsOf(id);
     await this.#note('data', id, `${matches.length} matches`);
-    return { identity, kind, name, createdAt, sessions, tables };
+    return { identity, kind, name, createdAt, sessions, tables, calls };
+  }
+
+  // Secrets of webhooks and keys of browsers are of no use but to call.
+  async #callsOf(id: string) {
+    const { store } = this.#parts;
+    const ways = (await store.waysOf(id)).map(({ target, name, confirmed, createdAt, usedAt, problem }) => ({
+      kind: target.kind,
+      name,
+      confirmed,
+      createdAt,
+      usedAt,
+      problem,
+    }));
+    const settings = await store.callSettings(id);
+    const sent = (await store.callsOf(id, all)).map(({ facts, state, at }) => ({ ...facts, state, at }));
+    return { ways, settings, sent };
+  }
+
+  /** How somebody is called, and their latest calls. */
+  async calls(id: string) {
+    await this.#person(id);
+    const { ways, sent } = await this.#callsOf(id);
+    return { ways, latest: sent.slice(0, 20) };
+  }
+
+  /** Ends all ways by which somebody is called; how many there were. */
+  async silence(id: string): Promise<number> {
+    const { store } = this.#parts;
+    await this.#person(id);
+    const ways = await store.waysOf(id);
+    for (const way of ways) await store.dropWay(way.id);
+    await this.#note('silence', id, `${ways.length} ways`);
+    return ways.length;
   }
 
   /** Gives somebody another name, at all tables too. */

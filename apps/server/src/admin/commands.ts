@@ -10,6 +10,8 @@ export const adminHelp = `npm run admin -- COMMAND [--data DIR]
   people TEXT                         who has this id, or a name with this text in it
   data ID                             all that is kept of a person, as JSON
   rename ID NAME                      another name, at all tables too
+  calls ID                            how somebody is called when away, and their latest calls
+  silence ID                          end all ways by which somebody is called
   mute ID DAYS                        no chat for so many days
   unmute ID
   end MATCH                           end a match without a result, or close a table that waits
@@ -19,7 +21,7 @@ export const adminHelp = `npm run admin -- COMMAND [--data DIR]
   log [N]                             the last N acts (20)
 
 DIR is the server's DATA_DIR (default: the variable, else ./data). With a server running, it does the act itself; else
-the folder is locked meanwhile. Every act but people and log is noted in the audit log.`;
+the folder is locked meanwhile. Every act but people, calls and log is noted in the audit log.`;
 
 const date = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -45,6 +47,18 @@ async function people(admin: Admin, [text]: readonly string[]): Promise<string> 
       `${id}  ${(kind === 'bot' ? 'program' : 'guest').padEnd(7)}  ${date(createdAt)}  ${name}`,
   );
   return lines.join('\n');
+}
+
+async function calls(admin: Admin, [id]: readonly string[]): Promise<string> {
+  const { ways, latest } = await admin.calls(needed(id, 'an id'));
+  if (ways.length === 0) return 'Is not called.';
+  const lines = ways.map(({ kind, name, confirmed, problem }) =>
+    [kind.padEnd(7), name, confirmed ? '' : 'not confirmed', problem ?? ''].join('  ').trimEnd(),
+  );
+  return [
+    ...lines,
+    ...latest.map((one) => [date(one.at), one.state, one.occasion, one.match].join('  ')),
+  ].join('\n');
 }
 
 // Nothing where something else was said, such as a number below 0, which looks like an option.
@@ -81,6 +95,9 @@ const commands: {
   data: async (admin, [id]) => JSON.stringify(await admin.data(needed(id, 'an id')), null, 2),
   rename: async (admin, [id, ...name]) =>
     `Is called ${await admin.rename(needed(id, 'an id'), name.join(' '))} now.`,
+  calls,
+  silence: async (admin, [id]) =>
+    `Is not called any more; there were ${counted(await admin.silence(needed(id, 'an id')), 'way')}.`,
   mute: async (admin, [id, count]) =>
     `May not chat until ${date(await admin.mute(needed(id, 'an id'), days(count, 0.01)))} (UTC).`,
   unmute: async (admin, [id]) => {

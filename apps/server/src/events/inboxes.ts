@@ -23,6 +23,8 @@ export interface InboxesParts {
   /** Somebody listens (or does so no longer): news of theirs are wanted from wherever they happen. */
   wanted?(identity: string): Promise<void>;
   unwanted?(identity: string): void;
+  /** Hears all that is told, whether somebody listens or not. */
+  overhear?(all: readonly NewsFor[]): void;
 }
 
 /** What somebody asks for who listens. */
@@ -113,6 +115,7 @@ export class Inboxes {
 
   /** Tells those who listen; nothing is kept for others, who are told all that is open when they come. */
   tell(all: readonly NewsFor[]): void {
+    this.#parts.overhear?.(all);
     for (const { identity, news } of all) this.#inboxes.get(identity)?.add(news, this.#parts.time.now());
   }
 

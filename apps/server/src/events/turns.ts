@@ -79,6 +79,11 @@ export class Turns {
     this.#asked.delete(match);
   }
 
+  /** What waits for the identity in a running match; null: the match has not been brought back, or is over. */
+  openIn(match: string, identity: string): readonly Turn[] | null {
+    return this.#asked.has(match) ? this.of(match, identity) : null;
+  }
+
   /** What waits for the identity in a match. */
   of(match: string, identity: string): readonly Turn[] {
     const open = this.#asked.get(match)?.open ?? [];

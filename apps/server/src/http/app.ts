@@ -37,6 +37,7 @@ import {
   sendRefusal,
   unknownToken,
 } from './refusals.ts';
+import { callDoors } from './call-doors.ts';
 import { pageForNothing, servePage } from './page.ts';
 import { withoutEmptyNumbers } from './query.ts';
 import { cspReports, securityHeaders } from './security-headers.ts';
@@ -328,6 +329,7 @@ export async function createApp(front: Front, config: DoorConfig): Promise<Fasti
   await app.register(async (scope) => {
     health(scope, front, config);
     cspReports(scope, front, config.secret);
+    await callDoors(scope, front.calls);
     const taken = new Connections(config.livePerNetwork);
     live(scope, front, config, taken);
     await servePage(scope, config.pageDir);

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import type { WebSocket, WebSocketServer } from 'ws';
+import type { CallDoor } from '../calls/door.ts';
 import type { Newcomer } from '../live/lines.ts';
 import type { People } from '../people/people.ts';
 import type { Time } from '../time.ts';
@@ -20,6 +21,7 @@ export interface Front {
   /** Resolves when outages are known and the heart beats: nothing may be answered before. */
   readonly opened: Promise<void>;
   readonly handlers: Handlers;
+  readonly calls: CallDoor;
   /**
    * How many running matches could not be read; a refusal while some are being brought back.
    * @throws Error when a choice made now could not be stored

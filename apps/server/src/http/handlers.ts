@@ -16,6 +16,7 @@ import { countersigned } from '../lobby/signatures.ts';
 import { schemaOf } from './schemas.ts';
 import { awayNow, comeBack, countAgain, refuseStandIn, standIn } from '../match/stand-ins.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
+import { callHandlers } from './call-handlers.ts';
 import { declining, eventHandlers } from './event-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { Written } from './written.ts';
@@ -244,14 +245,20 @@ function replays(
 
 /** Handlers of what there is once for all tables: people, lists, events. */
 export function commonHandlers(commons: Commons): Pick<Handlers, CommonName> {
-  return { ...peopleHandlers(commons), ...lists(commons), ...eventHandlers(commons) };
+  return {
+    ...peopleHandlers(commons),
+    ...lists(commons),
+    ...eventHandlers(commons),
+    ...callHandlers(commons),
+  };
 }
 
 /** Endpoints that concern no table. */
 export type CommonName =
   | keyof ReturnType<typeof peopleHandlers>
   | keyof ReturnType<typeof lists>
-  | keyof ReturnType<typeof eventHandlers>;
+  | keyof ReturnType<typeof eventHandlers>
+  | keyof ReturnType<typeof callHandlers>;
 
 /** Handlers of what is done at one table, and of opening one. */
 export function tableHandlers(services: Services): Omit<Handlers, CommonName> {

@@ -17,6 +17,7 @@ export function ownFront(commons: Commons, services: Services, limits: LineLimit
     time,
     people,
     handlers: { ...commonHandlers(commons), ...tableHandlers(services) },
+    calls: commons.callDoor,
     opened: services.opened,
     get stopping() {
       return services.stopping;

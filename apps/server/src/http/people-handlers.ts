@@ -44,7 +44,7 @@ export function peopleHandlers(commons: Commons): Pick<Handlers, PeopleNames> {
 
 type IdentityNames = 'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'goBack';
 
-function identities({ people, handOvers, newcomers }: Commons): Pick<Handlers, IdentityNames> {
+function identities({ people, handOvers, newcomers, wishes }: Commons): Pick<Handlers, IdentityNames> {
   return {
     async getSession(_given, { identity, browser }) {
       if (identity === null) return null;
@@ -59,15 +59,18 @@ function identities({ people, handOvers, newcomers }: Commons): Pick<Handlers, I
       return session(fresh);
     },
     handOver: async (_given, { identity }) => (identity === null ? stranger : handOvers.offer(identity)),
-    async takeOver({ body }, { identity, origin, browser }) {
+    async takeOver({ body }, { identity, credential, origin, browser }) {
       if (browser === null) return onlyBrowsers;
       const taken = await handOvers.take(body.code, identity, origin);
       if ('code' in taken) return taken;
       await browser.remember(taken);
+      // Whom it was is not called here any more: another may look on.
+      if (credential !== null && taken.id !== identity?.id) await wishes.left(credential.token);
       return session(taken);
     },
-    async goBack(_given, { browser }) {
+    async goBack(_given, { browser, credential }) {
       const was = (await browser?.goBack()) ?? null;
+      if (was !== null && credential !== null) await wishes.left(credential.token);
       return was === null ? refuse('not-found', 'This browser has been nobody else before.') : session(was);
     },
   };

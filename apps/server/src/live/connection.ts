@@ -38,6 +38,7 @@ const pingEvery = 30_000;
 const usedEvery = 10; // Pings after which it is noted that the credential is in use.
 const rest = 1000; // Milliseconds in which who was too fast is not read.
 
+const stranger = refuse('no-session', 'Enter first, or say hello with a token.');
 const noObject = refuse('bad-message', 'Send JSON objects, each in a text frame of its own.');
 
 /** A connected client. */
@@ -269,6 +270,9 @@ export class Connection {
       case 'unlisten':
         this.#deaf();
         return this.#send({ type: 'accepted', id: message.id });
+      case 'here':
+        if (this.#identity !== null) this.#services.around.here(this.#identity.id, message.match);
+        return this.#send({ type: 'accepted', id: message.id });
       case 'ping':
         return this.#send({ type: 'pong', id: message.id, at: this.#services.time.now() });
     }
@@ -342,8 +346,7 @@ export class Connection {
   async #act(message: Message<'choose'> | Message<'take-back'>): Promise<void> {
     const identity = this.#identity;
     const { id, match, type, seat, at } = message;
-    if (identity === null)
-      return this.#refuse(id, refuse('no-session', 'Enter first, or say hello with a token.'));
+    if (identity === null) return this.#refuse(id, stranger);
     const choice = message.type === 'choose' ? message.choice : '';
     const answer = await this.#services.seats.act(match, identity, {
       kind: type,
@@ -359,8 +362,7 @@ export class Connection {
 
   async #listen({ id, ...wish }: Message<'listen'>): Promise<void> {
     const identity = this.#identity;
-    if (identity === null)
-      return this.#refuse(id, refuse('no-session', 'Enter first, or say hello with a token.'));
+    if (identity === null) return this.#refuse(id, stranger);
     this.#deaf();
     const heard = { on: true };
     const hear = (event: OwnEvent): void => void (heard.on && this.#send({ type: 'event', event }));
@@ -378,8 +380,7 @@ export class Connection {
 
   async #say({ id, match, text, to, invite }: Message<'chat'>): Promise<void> {
     const identity = this.#identity;
-    if (identity === null)
-      return this.#refuse(id, refuse('no-session', 'Enter first, or say hello with a token.'));
+    if (identity === null) return this.#refuse(id, stranger);
     const line = await this.#services.chat.say(match, identity, {
       text,
       to,

@@ -58,7 +58,14 @@ export class Door {
     this.commons = new Commons(parts, {
       turnsOf: (matches, identity) => this.#turnsOf(matches, identity),
       wanted: (identity) => this.#heard(identity),
-      unwanted: (identity) => this.#all((tables) => tables.tell('unheard', identity)),
+      unwanted: (identity) => this.#unheard(identity),
+      openTurns: async (match, identity) =>
+        this.#children
+          .at(placeOf(match, this.#parts.config.processes))
+          .then((tables) => tables.ask('openTurns', match, identity))
+          // Its process is being started anew: nothing is known until it plays again.
+          .catch(() => null),
+      called: (identity, yes) => (yes ? this.#heard(identity) : this.#unheard(identity)),
       released: (held) => this.#all((tables) => tables.tell('released', held)),
     });
     this.#heart = this.commons.heart(this.#beaten);
@@ -96,6 +103,13 @@ export class Door {
     );
   }
 
+  // As long as somebody listens to them, or they can be called, news of theirs are wanted.
+  #unheard(identity: string): void {
+    const { calls, events } = this.commons;
+    if (calls.called.includes(identity) || events.heard.includes(identity)) return;
+    this.#all((tables) => tables.tell('unheard', identity));
+  }
+
   async #turnsOf(matches: readonly string[], identity: string): Promise<readonly Turn[]> {
     const byPlace = Map.groupBy(matches, (match) => placeOf(match, this.#parts.config.processes));
     const found = await Promise.all(
@@ -124,7 +138,7 @@ export class Door {
       now: commons.time.now(),
       outages: [...commons.outages],
       counted: commons.visitors.counted.filter(mine),
-      heard: commons.events.heard,
+      heard: [...new Set([...commons.events.heard, ...commons.calls.called])],
       storeMethods: Object.keys(store),
       settings: playSettings(config),
       lines: lineLimits(config),
@@ -175,6 +189,7 @@ export class Door {
       challenge: (...given) => events.challenge(...given),
       take: (limit, key) => commons.limits.take(limit, key),
       away: (from, to) => this.#heart.away(from, to),
+      here: (identity, match) => commons.here(identity, match),
       left: (key) => this.placing.left(key),
       outbound: (to, line, what) => {
         const tables = this.#children.now(to);
@@ -217,6 +232,7 @@ export class Door {
       time,
       people,
       handlers: { ...common, ...far },
+      calls: commons.callDoor,
       opened: this.#opened.promise,
       get stopping() {
         return stopping();
@@ -283,7 +299,7 @@ export class Door {
 
   /** Closes the storage. */
   async stop(): Promise<void> {
-    this.commons.events.stop();
+    await this.commons.stop();
     await this.#heart.stop();
     await this.#parts.store.close();
   }

@@ -175,6 +175,10 @@ export class FarAround implements Around {
     this.outages = [...outages];
   }
 
+  here(identity: string, match: string): void {
+    this.#door.tell('here', identity, match);
+  }
+
   heart(beaten: Beaten): Heart {
     this.#beaten = beaten;
     return new FarHeart(this.#door, this.time, beaten, this.outages);

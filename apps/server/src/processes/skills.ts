@@ -70,6 +70,7 @@ export type TableSkills = {
   inbound(line: string, what: Inbound): void;
   /** A process has ended, and with it all its lines. */
   gone(place: number): void;
+  openTurns(match: string, identity: string): readonly Turn[] | null;
   heard(identity: string): void;
   unheard(identity: string): void;
   event(listener: string, event: OwnEvent): void;
@@ -103,6 +104,7 @@ export type DoorSkills = {
   take(limit: SharedLimit, key: string): boolean | Promise<boolean>;
   /** Time was lost here; resolves when all clocks know it. */
   away(from: number, to: number): Promise<void>;
+  here(identity: string, match: string): void;
   /** A connection that was handed over is closed. */
   left(key: number): void;
   /** For the process of another place. */

@@ -106,6 +106,7 @@ function playing(
       socket.once('close', () => door.tell('left', arrival.key));
       sockets.open(arrival, socket);
     },
+    openTurns: (match, identity) => around.turns.openIn(match, identity),
     turns: (matches, identity) => matches.flatMap((match) => around.turns.of(match, identity)),
     released: (held) => around.people.end(held),
     muted: (identity, until) => services.chat.mute(identity, until),

@@ -1,5 +1,6 @@
 // The storage in memory: for tests, and for trying things out; everything is gone with the process.
 
+import { memoryCalls } from './memory-calls.ts';
 import { linkedTo, mostChat } from './store.ts';
 import type {
   Append,
@@ -49,6 +50,7 @@ export function memoryStore(): Store {
   const mutes = new Map<string, number>();
   const audit: AuditEntry[] = [];
   let beat: number | null = null;
+  const calls = memoryCalls();
 
   function appendOne({ match, after, events }: Append): AppendResult {
     const log = logs.get(match);
@@ -58,6 +60,7 @@ export function memoryStore(): Store {
   }
 
   return {
+    ...calls,
     addIdentity: async (identity) => void identities.set(identity.id, identity),
     identity: async (id) => identities.get(id) ?? null,
     async rename(id, name) {
@@ -145,6 +148,7 @@ export function memoryStore(): Store {
           );
       }
       mutes.delete(id);
+      await calls.dropCallsOf(id);
       identities.delete(id);
     },
     guestsWithoutMatch: async (before) =>

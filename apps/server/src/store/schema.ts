@@ -48,6 +48,18 @@ export interface Schema {
   };
   audit: { id?: number; at: number; by: string; act: string; target: string; note: string };
   mutes: { identity: string; until: number };
+  call_ways: { id: string; identity: string; key: string | null; token: string | null; body: string };
+  call_settings: { identity: string; feed: string | null; body: string };
+  calls: {
+    id: string;
+    identity: string;
+    way: string | null;
+    facts: string;
+    due_at: number;
+    attempts: number;
+    state: string;
+    at: number;
+  };
   heartbeat: { id: number; at: number };
   outages: { began: number; ended: number };
 }

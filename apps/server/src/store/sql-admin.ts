@@ -1,6 +1,7 @@
 // What who runs the server may do to the storage: finding, forgetting, muting, and the log of all that.
 
 import type { Kysely } from 'kysely';
+import { dropCallsOf } from './sql-calls.ts';
 import type { Schema } from './schema.ts';
 import type { AuditEntry, Identity, Store } from './store.ts';
 
@@ -30,6 +31,7 @@ function persons(db: Kysely<Schema>) {
       db.transaction().execute(async (trx) => {
         await trx.deleteFrom('tokens').where('identity', '=', id).execute();
         await trx.deleteFrom('mutes').where('identity', '=', id).execute();
+        await dropCallsOf(trx, id);
         await trx.deleteFrom('match_identities').where('identity', '=', id).execute();
         await trx.deleteFrom('chat').where('message', 'like', `${id} %`).execute();
         await trx.deleteFrom('identities').where('id', '=', id).execute();

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { identityOf, sqlAdmin } from './sql-admin.ts';
+import { sqlCalls } from './sql-calls.ts';
 import { sqlEvents } from './sql-events.ts';
 import { sqlTokens } from './sql-tokens.ts';
 import type { Schema } from './schema.ts';
@@ -207,6 +208,7 @@ export function sqlStore(db: Kysely<Schema>): Omit<Store, 'append' | 'lost'> {
     ...sqlEvents(db),
     ...caches(db),
     ...sqlAdmin(db),
+    ...sqlCalls(db),
     ...rules(db),
     ...heartbeat(db),
   };

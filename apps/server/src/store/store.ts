@@ -3,6 +3,7 @@
 import type { Append, AppendResult, HostedSeat, HostedTable, MatchEvent, Outage } from '@bridgefront/hosting';
 import type { Outcome, Seat } from '@bridgefront/kernel';
 import type { MatchStatus, Voiding } from '@bridgefront/protocol';
+import type { CallStore } from './calls.ts';
 
 export type { Append, AppendResult, MatchEvent, Outage };
 
@@ -144,7 +145,7 @@ export interface AuditEntry {
 }
 
 /** The storage. Every promise that resolves without a value means: written as durably as the storage can. */
-export interface Store {
+export interface Store extends CallStore {
   addIdentity(identity: Identity): Promise<void>;
   identity(id: string): Promise<Identity | null>;
   rename(id: string, name: string): Promise<void>;

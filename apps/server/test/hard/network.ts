@@ -255,8 +255,19 @@ function seededServices(store: Store, game: AnyGame, time: TestTime): Services {
   const games = new Map([[game.name, game]]);
   const plenty = 1_000_000;
   const caps = { matches: plenty, strong: plenty, listed: plenty };
+  const calls = { publicUrl: 'http://localhost', pushKey: 'for tests', mail: null, privateCalls: false };
   return new Services({
-    around: new Commons({ store, games, bots: [], time, log, caps, newPerHour: plenty, secretPrint: '' }),
+    around: new Commons({
+      store,
+      games,
+      bots: [],
+      time,
+      log,
+      caps,
+      newPerHour: plenty,
+      secretPrint: '',
+      calls,
+    }),
     games,
     bots: [],
     standIn: 'random',

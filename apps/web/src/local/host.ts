@@ -132,6 +132,9 @@ export class HostHere {
       case 'choose':
       case 'take-back':
         return this.#act(table, message);
+      case 'here':
+        // Nobody is called away from this device.
+        return null;
       case 'chat':
         return refuse('not-live', 'Nobody else is here who could read it.');
     }

@@ -11,6 +11,7 @@ import { rules } from './0006-rules.ts';
 import { noRecordingParts } from './0007-no-recording-parts.ts';
 import { sessions } from './0008-sessions.ts';
 import { sideChat } from './0009-side-chat.ts';
+import { calls } from './0010-calls.ts';
 
 const migrations = {
   '0001-first': first,
@@ -22,6 +23,7 @@ const migrations = {
   '0007-no-recording-parts': noRecordingParts,
   '0008-sessions': sessions,
   '0009-side-chat': sideChat,
+  '0010-calls': calls,
 };
 
 /**
