@@ -115,6 +115,10 @@ describe('the option', () => {
       text({ zap: zap({ effects: [{ do: 'raise-mine', by: 1, max: 6, optional: true, deploy: 2 }] }) }),
       'Zap deploys to the Mine that it raises, and may be played without one.',
     ],
+    [
+      text({ brute: { ...bare(CARDS[cardId('brute')]), burn: false } }),
+      'Brute is a Champion: its card burns, or it could be deployed twice.',
+    ],
     [text({ zap: zap({ type: 'champion' }) }), 'Zap is a Champion without figures.'],
     [
       text({ 'rich-veins': null }),

@@ -1,6 +1,8 @@
 // The parts of a game's page that stand before a match: its part of the form for a new table, and its workshop. Both speak
 // in options.
 
+import type { CardBook, NamedCard } from '@bridgefront/tabletop/cards';
+
 /** Options that differ from the game's standard, by name. */
 export type Changes = { readonly [option: string]: string | number | boolean | number[] };
 
@@ -44,11 +46,32 @@ export interface PrintedChange {
   readonly value: number;
 }
 
+/** A card in words, where no picture is. */
+export interface CardWords {
+  /** In the terminal and for programs. */
+  readonly terminal: string;
+  /** Where it is offered among choices. */
+  readonly prompt: string;
+}
+
+/** Whole cards as data: what may be made of them, and what the form calls it. */
+export interface CardForms {
+  /** The option whose text holds changed, new and removed cards. */
+  readonly option: string;
+  readonly book: CardBook<NamedCard>;
+  /** A field, a kind of effect or a word of the data, in words. */
+  readonly label: (word: string) => string;
+  readonly told: (card: NamedCard) => CardWords;
+}
+
 /** The numbers of a game's cards, and the option whose text changes them. */
 export interface PrintedCards {
   readonly option: string;
-  figures(card: string): readonly PrintedFigure[];
-  /** What the option's text changes; none where it cannot be read. */
-  read(text: string): readonly PrintedChange[];
-  write(changes: readonly PrintedChange[]): string;
+  /** Left out: cards change in their numbers only. */
+  readonly forms?: CardForms;
+  /** Of a card under these options, so that new and changed cards have theirs. */
+  figures(card: string, changes: Changes): readonly PrintedFigure[];
+  /** What the options change of single numbers; none where they cannot be read. */
+  read(changes: Changes): readonly PrintedChange[];
+  write(changes: readonly PrintedChange[], options: Changes): string;
 }

@@ -21,13 +21,16 @@ import { workshopTexts as words } from '../texts/workshop.ts';
 import type { Names } from '../workshop/answer.ts';
 import { benchOf } from '../workshop/bench.ts';
 import { CardsPart } from '../workshop/cards-part.tsx';
-import { toldChanges } from '../workshop/changes.ts';
+import { isOfCards, toldChanges } from '../workshop/changes.ts';
 import type { Bench } from '../workshop/changes.ts';
+import { DraftsPart } from '../workshop/drafts-part.tsx';
 import { MeasurePart } from '../workshop/measure-part.tsx';
 import type { Measured } from '../workshop/measure-part.tsx';
 import { NotebookPart } from '../workshop/notebook-part.tsx';
 import { keepNotebook, readNotebook } from '../workshop/notebook.ts';
 import type { Entry } from '../workshop/notebook.ts';
+import { usePast } from '../workshop/past.ts';
+import type { Past } from '../workshop/past.ts';
 import styles from '../workshop/workshop.module.css';
 import { newTableLink, readChanges, workshopLink } from './changes-link.ts';
 import { OptionsEditor } from './options-editor.tsx';
@@ -49,10 +52,12 @@ function ChangesPart({
   game,
   bench,
   changes,
+  past,
 }: {
   readonly game: string;
   readonly bench: Bench;
   readonly changes: Signal<Changes>;
+  readonly past: Past;
 }) {
   const { route } = useLocation();
   const busy = useSignal(false);
@@ -90,6 +95,8 @@ function ChangesPart({
         ))}
       </ul>
       <div class={styles.acts}>
+        <Button icon="undo" label={words.past.undo} disabled={!past.canUndo.value} onClick={past.undo} />
+        <Button icon="redo" label={words.past.redo} disabled={!past.canRedo.value} onClick={past.redo} />
         <Button busy={busy.value} onClick={() => void play()}>
           {words.play}
         </Button>
@@ -172,9 +179,9 @@ function Open({ game, page, bench }: OpenProps) {
   const entries = useSignal(readNotebook(game.name));
   useSignalEffect(() => keepNotebook(game.name, entries.value));
   const declared = useComputed(() => {
-    const cards = bench.printed?.option;
-    return Object.fromEntries(Object.entries(bench.declared).filter(([name]) => name !== cards));
+    return Object.fromEntries(Object.entries(bench.declared).filter(([name]) => !isOfCards(bench, name)));
   });
+  const past = usePast(changes);
   const { Workshop } = page;
   const play = async (own: Changes): Promise<string | null> => {
     const match = await playNow(game.name, own);
@@ -206,7 +213,8 @@ function Open({ game, page, bench }: OpenProps) {
         )}
       </Tabs>
       <div class={styles.side}>
-        <ChangesPart game={game.name} bench={bench} changes={changes} />
+        <ChangesPart game={game.name} bench={bench} changes={changes} past={past} />
+        <DraftsPart game={game.name} changes={changes} />
         <MeasurePart
           game={game}
           bench={bench}

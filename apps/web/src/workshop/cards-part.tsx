@@ -11,6 +11,8 @@ import type { Changes, PrintedCards } from '@bridgefront/page/set-up.ts';
 import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
 import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
 import { workshopTexts as words } from '../texts/workshop.ts';
+import { editsOf } from './card-edits.ts';
+import { CardEditor } from './card-editor.tsx';
 import { cardChanges, withFigure } from './changes.ts';
 import type { Bench } from './changes.ts';
 import styles from './workshop.module.css';
@@ -30,9 +32,11 @@ function useChangedCards(
   const cards = useSignal(bench.cards);
   useSignalEffect(() => {
     const wanted = changes.value;
-    void Promise.resolve(page.cards?.(wanted) ?? []).then((now) => {
-      if (changes.peek() === wanted) cards.value = now;
-    });
+    void Promise.resolve()
+      .then(() => page.cards?.(wanted) ?? [])
+      .then((now) => {
+        if (changes.peek() === wanted) cards.value = now;
+      });
   });
   return cards;
 }
@@ -78,15 +82,23 @@ function Picker({
 export function CardsPart({ page, bench, changes }: CardsPartProps) {
   const changed = useChangedCards(page, bench, changes);
   const made = useComputed(() => cardChanges(bench, changes.value));
+  // Cards that are taken out can be picked, to be put back.
+  const all = useComputed(() => [
+    ...bench.cards,
+    ...changed.value.filter(({ slug }) => !bench.cards.some((card) => card.slug === slug)),
+  ]);
   const picked = useSignal(made.peek()[0]?.card ?? bench.cards[0]?.slug ?? '');
   const before = bench.cards.find(({ slug }) => slug === picked.value);
   const after = changed.value.find(({ slug }) => slug === picked.value);
-  const isChanged = (card: string): boolean => made.value.some((one) => one.card === card);
+  const { forms } = bench.printed;
+  const edits = useComputed(() => (forms === undefined ? {} : editsOf(forms, changes.value)));
+  const isChanged = (card: string): boolean =>
+    made.value.some((one) => one.card === card) || Object.hasOwn(edits.value, card);
   const valueOf = (name: string, standard: number): number =>
     made.value.find((one) => one.card === picked.value && one.name === name)?.value ?? standard;
   return (
     <Explanations>
-      <Picker cards={bench.cards} picked={picked} isChanged={isChanged} />
+      <Picker cards={all.value} picked={picked} isChanged={isChanged} />
       <div class={styles.card}>
         <div class={styles.faces}>
           {before !== undefined && isChanged(before.slug) && (
@@ -103,24 +115,27 @@ export function CardsPart({ page, bench, changes }: CardsPartProps) {
           )}
         </div>
         <div class={styles.figures}>
-          {bench.printed.figures(picked.value).map(({ name, label, value: standard, min, max }) => {
-            const value = valueOf(name, standard);
-            return (
-              <div key={`${picked.value}.${name}`} class={value === standard ? undefined : styles.changed}>
-                <NumberField
-                  label={label}
-                  help={words.standard(standard)}
-                  value={value}
-                  min={min}
-                  max={max}
-                  onNumber={(number) => {
-                    const change = { card: picked.peek(), name, value: Math.round(number) };
-                    changes.value = withFigure(bench, changes.peek(), change);
-                  }}
-                />
-              </div>
-            );
-          })}
+          {bench.printed
+            .figures(picked.value, changes.value)
+            .map(({ name, label, value: standard, min, max }) => {
+              const value = valueOf(name, standard);
+              return (
+                <div key={`${picked.value}.${name}`} class={value === standard ? undefined : styles.changed}>
+                  <NumberField
+                    label={label}
+                    help={words.standard(standard)}
+                    value={value}
+                    min={min}
+                    max={max}
+                    onNumber={(number) => {
+                      const change = { card: picked.peek(), name, value: Math.round(number) };
+                      changes.value = withFigure(bench, changes.peek(), change);
+                    }}
+                  />
+                </div>
+              );
+            })}
+          {forms !== undefined && <CardEditor forms={forms} changes={changes} picked={picked} />}
         </div>
       </div>
     </Explanations>

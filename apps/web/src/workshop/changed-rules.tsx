@@ -27,7 +27,7 @@ export function ChangedRules({ game: name, options }: Pick<MatchInfo, 'game' | '
         <div key={key}>
           <dt>{what}</dt>
           <dd>
-            <strong>{value}</strong> <span>{workshopTexts.standard(standard)}</span>
+            <strong>{value}</strong> {standard !== '' && <span>{workshopTexts.standard(standard)}</span>}
           </dd>
         </div>
       ))}

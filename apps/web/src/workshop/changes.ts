@@ -3,13 +3,16 @@
 import type { OptionDeclaration, OptionDeclarations } from '@bridgefront/kernel';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import type { Changes, PrintedCards, PrintedChange } from '@bridgefront/page/set-up.ts';
+import { readNewSlug } from '@bridgefront/tabletop/cards';
 import { optionWords } from '../screens/changed-options.ts';
+import { toldEdits, withEdits } from './card-edits.ts';
 
 /** One change as the list shows it. */
 export interface ToldChange {
   readonly key: string;
   readonly what: string;
   readonly value: string;
+  /** Empty: there was nothing before. */
   readonly standard: string;
   /** Everything without it. */
   readonly without: Changes;
@@ -26,28 +29,28 @@ export interface Bench {
 
 /** The numbers of cards that are changed. */
 export function cardChanges({ printed }: Bench, changes: Changes): readonly PrintedChange[] {
-  return printed === null ? [] : printed.read(String(changes[printed.option] ?? ''));
+  return printed === null ? [] : printed.read(changes);
 }
 
 // The changes with these numbers of cards in place of those they have.
 function withCardChanges({ printed }: Bench, changes: Changes, cards: readonly PrintedChange[]): Changes {
   if (printed === null) return changes;
   const { [printed.option]: _, ...others } = changes;
-  const text = printed.write(cards);
+  const text = printed.write(cards, changes);
   return text === '' ? others : { ...others, [printed.option]: text };
 }
 
 /** The changes with one number of a card set; as printed it is no change. */
 export function withFigure(bench: Bench, changes: Changes, { card, name, value }: PrintedChange): Changes {
   const others = cardChanges(bench, changes).filter((one) => one.card !== card || one.name !== name);
-  const standard = bench.printed?.figures(card).find((one) => one.name === name)?.value;
+  const standard = bench.printed?.figures(card, changes).find((one) => one.name === name)?.value;
   return withCardChanges(bench, changes, value === standard ? others : [...others, { card, name, value }]);
 }
 
 function ofCards(bench: Bench, changes: Changes): ToldChange[] {
   return cardChanges(bench, changes).map(({ card, name, value }) => {
-    const figure = bench.printed?.figures(card).find((one) => one.name === name);
-    const title = bench.cards.find(({ slug }) => slug === card)?.name ?? card;
+    const figure = bench.printed?.figures(card, changes).find((one) => one.name === name);
+    const title = bench.cards.find(({ slug }) => slug === card)?.name ?? readNewSlug(card)?.name ?? card;
     const standard = figure?.value ?? value;
     return {
       key: `${card}.${name}`,
@@ -63,11 +66,25 @@ function isStandard(value: unknown, { default: standard }: OptionDeclaration): b
   return JSON.stringify(value) === JSON.stringify(standard);
 }
 
+function ofEdits({ printed }: Bench, changes: Changes): ToldChange[] {
+  const forms = printed?.forms;
+  if (forms === undefined) return [];
+  return toldEdits(forms, changes).map(({ without, ...told }) => ({
+    ...told,
+    without: withEdits(forms, changes, without),
+  }));
+}
+
+/** Whether the option holds cards, which have an editor of their own. */
+export function isOfCards({ printed }: Bench, option: string): boolean {
+  return printed !== null && (option === printed.option || option === printed.forms?.option);
+}
+
 /** Everything that is changed, in words. */
 export function toldChanges(bench: Bench, changes: Changes): readonly ToldChange[] {
   const options = Object.entries(changes).flatMap(([name, value]) => {
     const declared = bench.declared[name];
-    if (declared === undefined || name === bench.printed?.option || isStandard(value, declared)) return [];
+    if (declared === undefined || isOfCards(bench, name) || isStandard(value, declared)) return [];
     const { [name]: _, ...without } = changes;
     const what = declared.help.replace(/\.$/, '');
     return [
@@ -80,5 +97,5 @@ export function toldChanges(bench: Bench, changes: Changes): readonly ToldChange
       },
     ];
   });
-  return [...ofCards(bench, changes), ...options];
+  return [...ofEdits(bench, changes), ...ofCards(bench, changes), ...options];
 }

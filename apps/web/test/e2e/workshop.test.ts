@@ -65,6 +65,49 @@ test('Recruit with 5 Forces: seen on the card, measured, kept, shared, played', 
   await person.close();
 });
 
+test('A new card of two effects: drawn, described, saved as a file, shared, and dealt at a table', async () => {
+  const person = await enter(browser, { viewport: laptop });
+  const { page, errors } = person;
+  await openWorkshop(page, 'bridgefront');
+  await page.getByText('The whole card').click();
+  await page.getByLabel('Name of a new card').fill('Field Rations');
+  await page.getByRole('button', { name: 'New card from nothing' }).click();
+  await page.getByText('New card Field Rations').waitFor();
+  const effects = page.getByRole('group', { name: 'Effects' });
+  await effects.getByLabel('Effects, no. 1').first().selectOption('gold');
+  await effects.getByLabel('Add: effects').selectOption('heal');
+  await page.locator('figure', { hasText: 'As' }).getByText('Gain 1 gold').waitFor();
+  await page
+    .getByText(/Field Rations: Order, .*Gain 1 gold\..*heal/)
+    .first()
+    .waitFor();
+  // What cannot be says why, and loses nothing.
+  await effects.getByLabel('Add: effects').selectOption('heal-deployed');
+  await page.getByText('Not on the table yet: Field Rations heals where it has just deployed').waitFor();
+  await effects.getByRole('button', { name: 'Take away: effects, no. 3' }).click();
+  await page.getByText('Not on the table yet').waitFor({ state: 'detached' });
+  // Back and forth.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  const changed = page.getByRole('region', { name: 'What is changed' });
+  await changed.getByText(/New card Field Rations: .*Heal|heal/).waitFor();
+
+  await page.getByLabel('Name of this draft').fill('With rations');
+  await page.reload();
+  expect(await page.getByLabel('Name of this draft').inputValue()).toBe('With rations');
+
+  const friend = await enter(browser, { viewport: laptop });
+  await friend.page.goto(page.url());
+  await friend.page.getByText('New card Field Rations').waitFor();
+  await friend.page.getByRole('button', { name: 'Play it against bots' }).click();
+  await friend.page.waitForURL(/\/m\//);
+  await friend.page.getByRole('tab', { name: 'Rules' }).click();
+  await friend.page.getByRole('tabpanel').getByText('New card Field Rations').waitFor();
+  expect([...errors, ...friend.errors]).toEqual([]);
+  await friend.close();
+  await person.close();
+});
+
 const games = ['bridgefront', 'twin-bridges', 'castles', 'heartland', 'fells-and-fords'];
 
 test.each(games)('%s: its rules can be changed and measured', async (game) => {
@@ -91,6 +134,8 @@ test.each([
   await openWorkshop(page, 'bridgefront');
   await changeRecruit(page);
   await page.locator('figure', { hasText: 'As changed' }).getByText('5 Forces').waitFor();
+  await page.getByText('The whole card').click();
+  await page.getByRole('group', { name: 'Effects' }).first().waitFor();
   expect(await problemsOf(page)).toEqual([]);
   expect(errors).toEqual([]);
   await person.close();

@@ -1,30 +1,54 @@
-// The numbers of Bridgefront's cards as the workshop changes them.
+// The numbers of Bridgefront's cards, and whole cards, as the workshop changes them.
 
-import type { PrintedCards } from '@bridgefront/page/set-up.ts';
-import { cardNumbers, readCardChanges, writeCardChanges } from '../../rules/cards/index.ts';
+import { readCards } from '@bridgefront/tabletop/cards';
+import type { NamedCard } from '@bridgefront/tabletop/cards';
+import type { Changes, PrintedCards } from '@bridgefront/page/set-up.ts';
+import { book, cardNumbers, readCardChanges, writeCardChanges } from '../../rules/cards/index.ts';
 import type { CardChange } from '../../rules/cards/index.ts';
-import { figureLabel } from '../texts/printed.ts';
+import type { Card } from '../../rules/effects.ts';
+import { cardText, costText, typeLine } from '../../rules/text/card.ts';
+import { figureLabel, wordLabel } from '../texts/printed.ts';
+
+const numbers = 'cardChanges';
+const whole = 'cards';
+
+// What is printed under these options; as in the rules where the text cannot be read.
+function cardsUnder(changes: Changes): readonly Card[] {
+  const cards = readCards(book, String(changes[whole] ?? ''));
+  return typeof cards === 'string' ? book.printed : cards;
+}
 
 export const printed: PrintedCards = {
-  option: 'cardChanges',
-  figures: (card) =>
-    cardNumbers(card).map(({ name, value, min, max }) => ({
+  option: numbers,
+  figures: (card, changes) =>
+    cardNumbers(card, cardsUnder(changes)).map(({ name, value, min, max }) => ({
       name,
       label: figureLabel(name),
       value,
       min,
       max,
     })),
-  read(text) {
-    const found = readCardChanges(text);
+  read(changes) {
+    const found = readCardChanges(String(changes[numbers] ?? ''), cardsUnder(changes));
     if ('problem' in found) return [];
     return found.changes.map(({ slug, number, value }) => ({ card: slug, name: number.name, value }));
   },
-  write: (changes) =>
+  write: (changed, options) =>
     writeCardChanges(
-      changes.flatMap(({ card, name, value }): CardChange[] => {
-        const number = cardNumbers(card).find((one) => one.name === name);
+      changed.flatMap(({ card, name, value }): CardChange[] => {
+        const number = cardNumbers(card, cardsUnder(options)).find((one) => one.name === name);
         return number === undefined ? [] : [{ slug: card, number, value }];
       }),
     ),
+  forms: {
+    option: whole,
+    book,
+    label: wordLabel,
+    // The book's own cards.
+    told: (named: NamedCard) => {
+      const card = named as Card;
+      const facts = `${typeLine(card)}, ${costText(card)}, initiative ${card.initiative}`;
+      return { terminal: `${card.name}: ${facts}. ${cardText(card)}`, prompt: `${card.name} — ${facts}` };
+    },
+  },
 };

@@ -29,3 +29,26 @@ export function figureLabel(name: string): string {
   const text = name.split('.').map(said).join(': ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+const kinds: { readonly [word: string]: string } = {
+  do: 'effect',
+  if: 'condition',
+  to: 'where to',
+  on: 'results of the die',
+  then: 'then',
+  else: 'otherwise',
+  late: 'planned after the roll',
+  goldByCount: 'gold by Champions in play',
+  initiativeAlt: 'second initiative',
+  onDeploy: 'when deployed',
+  endsBeside: 'must end beside',
+  upTo: 'up to (each optional)',
+  art: 'picture of the card',
+  age: 'Age',
+};
+
+/** A word of a card's data in the form of whole cards. */
+export function wordLabel(word: string): string {
+  const text = kinds[word] ?? said(word);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

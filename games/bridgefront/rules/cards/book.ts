@@ -53,7 +53,7 @@ function problemOf(effects: readonly Effect[], start: Deployed, depth: number): 
   return null;
 }
 
-function problem({ type, effects, champion, goldByCount, deck, copies, art }: Card): string | null {
+function problem({ type, effects, champion, goldByCount, deck, copies, burn }: Card): string | null {
   const isChampion = type === 'champion';
   if (isChampion !== (champion !== undefined))
     return isChampion ? 'is a Champion without figures' : 'has a Champion’s figures and is none';
@@ -62,12 +62,11 @@ function problem({ type, effects, champion, goldByCount, deck, copies, art }: Ca
       ? 'is a Champion without the three prices by Champions in play'
       : 'has a Champion’s prices and is none';
   if (isChampion && copies !== 1) return 'is a Champion: there is one of each';
+  if (isChampion && !burn) return 'is a Champion: its card burns, or it could be deployed twice'; // S-87
   if (isChampion && effects.length > 0)
     return 'is a Champion: what it does when deployed stands with its figures';
   if (isChampion && deck === 'starter') return 'is a Champion: every starter deck would have the same one';
   if (!isChampion && type !== 'victory' && effects.length === 0) return 'does nothing: give it an effect';
-  if (art !== undefined && !CARDS.some(({ slug }) => slug === art))
-    return `shows the picture of a card "${art}" that there is not`;
   return problemOf(effects, 'nothing', 0) ?? problemOf(champion?.onDeploy ?? [], 'champion', 0);
 }
 

@@ -74,7 +74,8 @@ function numbersIn(card: Card): readonly CardNumber[] {
   const inside = printedNumbers(card, tags, isFigure);
   const own = inside.map((one) => ({ ...one, ...rangeOf(one) }));
   const burn = { name: 'burn', value: card.burn ? 1 : 0, at: ['burn'], words: ['burn'], min: 0, max: 1 };
-  return [...own, burn].map((one) =>
+  // A Champion's card always burns, or it could be deployed twice (S-87).
+  return [...own, ...(card.champion === undefined ? [burn] : [])].map((one) =>
     one.name === 'gold' && card.goldByCount !== undefined ? { ...one, value: card.goldByCount[0] } : one,
   );
 }

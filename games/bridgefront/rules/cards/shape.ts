@@ -2,6 +2,7 @@
 
 import { flag, kinds, list, number, optional, orNull, row, word } from '@bridgefront/tabletop/cards';
 import type { FieldsOf, Shape } from '@bridgefront/tabletop/cards';
+import { CARDS } from './table.ts';
 import { destinations, factionNames } from '../effects.ts';
 import type { Boost, Card, Condition, EffectKind, EffectOf, Trait, TraitKind } from '../effects.ts';
 
@@ -172,6 +173,6 @@ export function cardShape(printed: Card | null): Shape {
     goldByCount: optional(list(() => price, 3, 3)),
     effects: list(() => effectShape, 0, 8),
     champion: optional(stats),
-    art: optional({ is: 'text', short: true, most: 40, start: 'recruit' }),
+    art: optional(word(...CARDS.map(({ slug }) => slug))),
   } satisfies FieldsOf<Card, 'slug' | 'name' | 'faction'>);
 }

@@ -16,7 +16,7 @@ export interface CardBook<C extends NamedCard> {
   /** As printed; the place in the list is the card's number. */
   readonly printed: readonly C[];
   /** What a card holds besides its name. */
-  readonly shape: (card: C | null) => Shape;
+  shape(card: C | null): Shape;
   /** The card out of the game; its number stays. Null: this one cannot go, for that reason. */
   remove(card: C): C | string;
   /** Why there cannot be such a card: a sentence without its name in front and the full stop; null if there can. */

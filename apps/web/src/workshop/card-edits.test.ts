@@ -1,0 +1,108 @@
+// Whole cards among the changes: how they are told, thrown away and counted; and variants as files.
+
+import { describe, expect, test } from 'vitest';
+import type { CardBook, NamedCard } from '@bridgefront/tabletop/cards';
+import { list, kinds, number, row } from '@bridgefront/tabletop/cards';
+import type { CardForms } from '@bridgefront/page/set-up.ts';
+import {
+  differences,
+  editsOf,
+  renamed,
+  toldEdits,
+  withEdits,
+  withNewCard,
+  withoutEdit,
+} from './card-edits.ts';
+import { markOf, readVariantFile, variantFile } from './variants.ts';
+
+interface Toy extends NamedCard {
+  readonly cost: number;
+  readonly effects: readonly { readonly do: string; readonly amount: number }[];
+}
+
+const effect = kinds('do', { gain: { amount: number(1, 9) }, lose: { amount: number(1, 9) } });
+
+const book: CardBook<Toy> = {
+  printed: [
+    { slug: 'well', name: 'Well', cost: 1, effects: [{ do: 'gain', amount: 2 }] },
+    { slug: 'pit', name: 'Pit', cost: 2, effects: [{ do: 'lose', amount: 3 }] },
+  ],
+  shape: () => row({ cost: number(0, 9), effects: list(() => effect, 1, 3) }),
+  remove: (card) => ({ ...card, cost: 0 }),
+  problem: () => null,
+};
+
+const forms: CardForms = {
+  option: 'cards',
+  book,
+  label: (word) => word,
+  told: (card) => ({ terminal: `${card.name} in words.`, prompt: card.name }),
+};
+
+const well = { cost: 1, effects: [{ do: 'gain', amount: 5 }] };
+
+function told(edits: Parameters<typeof withEdits>[2]): string[] {
+  return toldEdits(forms, withEdits(forms, {}, edits)).map(({ what, value, standard }) =>
+    [what, value, standard].join(' | '),
+  );
+}
+
+describe('told in words', () => {
+  test('a number inside an effect, a new card, one that is out, another effect', () => {
+    expect(told({ well })).toEqual(['Well, effects, no. 1, amount | 5 | 2']);
+    expect(told({ 'new-1-old-mill': well })).toEqual(['New card Old Mill | Old Mill in words. | ']);
+    expect(told({ pit: null })).toEqual(['Pit | taken out | in the game']);
+    expect(told({ well: { cost: 1, effects: [{ do: 'lose', amount: 2 }] } })).toEqual([
+      'Well | Well in words. | Well in words.',
+    ]);
+  });
+
+  test('what is as printed is no change, and what cannot be read is none', () => {
+    expect(
+      withEdits(forms, { cards: 'x' }, { well: { ...well, effects: [{ do: 'gain', amount: 2 }] } }),
+    ).toEqual({});
+    expect(editsOf(forms, { cards: '{' })).toEqual({});
+    expect(toldEdits(forms, { cards: '{"well":{"cost":99,"effects":[]}}' })).toEqual([]);
+  });
+
+  test('cards of another build have no list of differences', () => {
+    expect(differences({ a: [1] }, { a: [1, 2] })).toBeNull();
+    expect(differences({ a: 1 }, { a: 1 })).toEqual([]);
+  });
+});
+
+describe('new cards', () => {
+  test('are numbered in order; one that is thrown away lets those behind it move up', () => {
+    const one = withNewCard({}, 'Old Mill', well);
+    const two = withNewCard(one.edits, 'Far Hill', well);
+    expect(Object.keys(two.edits)).toEqual(['new-1-old-mill', 'new-2-far-hill']);
+    expect(Object.keys(withoutEdit(two.edits, one.slug))).toEqual(['new-1-far-hill']);
+    expect(renamed(two.edits, two.slug, 'Near Hill').slug).toBe('new-2-near-hill');
+  });
+});
+
+describe('a variant as a file', () => {
+  const variant = { id: 'a', name: 'Rich', parent: null, changes: { cards: '{"pit":null}', life: 30 } };
+
+  test('is read back as it was saved, whatever the order of its options', () => {
+    expect(readVariantFile('toy', variantFile('toy', variant))).toEqual({
+      name: 'Rich',
+      parent: null,
+      changes: variant.changes,
+    });
+    expect(markOf('toy', { life: 30, cards: '{"pit":null}' })).toBe(markOf('toy', variant.changes));
+    expect(markOf('toy', variant.changes)).not.toBe(markOf('other', variant.changes));
+  });
+
+  test.each([
+    ['no JSON', 'bad-file'],
+    ['{"variant":2}', 'bad-file'],
+    [variantFile('toy', variant).replace('30', '40'), 'bad-mark'],
+  ])('%s is refused', (text, why) => {
+    expect(readVariantFile('toy', text)).toBe(why);
+  });
+
+  test('of another game is refused by its name', () => {
+    expect(readVariantFile('toy', variantFile('other', variant))).toEqual({ other: 'other' });
+  });
+});

@@ -1,0 +1,170 @@
+// Whole cards that a designer has changed, made or taken out: how they lie among the changes, and what is different, in words.
+
+import {
+  bare,
+  isPlain,
+  readCards,
+  readEdits,
+  readNewSlug,
+  slugOfNew,
+  writeEdits,
+} from '@bridgefront/tabletop/cards';
+import type { CardEdits, NamedCard, Plain, Way } from '@bridgefront/tabletop/cards';
+import type { CardForms, Changes } from '@bridgefront/page/set-up.ts';
+
+/** The edits among the changes; none where they cannot be read. */
+export function editsOf({ option }: CardForms, changes: Changes): CardEdits {
+  const read = readEdits(String(changes[option] ?? ''));
+  return typeof read === 'string' ? {} : read;
+}
+
+/** The changes with these edits in place of those they have. */
+export function withEdits({ option, book }: CardForms, changes: Changes, edits: CardEdits): Changes {
+  const { [option]: _, ...others } = changes;
+  const text = writeEdits(book, edits);
+  return text === '' ? others : { ...others, [option]: text };
+}
+
+/** Why these edits cannot be played, in one sentence; null if they can. */
+export function problemOfEdits({ book }: CardForms, edits: CardEdits): string | null {
+  const read = readCards(book, writeEdits(book, edits));
+  return typeof read === 'string' ? read : null;
+}
+
+/** The cards under the changes; as printed where they cannot be read. */
+export function cardsOf({ option, book }: CardForms, changes: Changes): readonly NamedCard[] {
+  const read = readCards(book, String(changes[option] ?? ''));
+  return typeof read === 'string' ? book.printed : read;
+}
+
+/** The edits with one more new card, made from this one's data. */
+export function withNewCard(
+  edits: CardEdits,
+  name: string,
+  card: Plain,
+): { readonly edits: CardEdits; readonly slug: string } {
+  const taken = Object.keys(edits).filter((slug) => readNewSlug(slug) !== null);
+  const slug = slugOfNew(taken.length + 1, name);
+  return { edits: { ...edits, [slug]: card }, slug };
+}
+
+/** The edits without one of a card: a printed one is as printed again, a new one is gone and those behind it move up. */
+export function withoutEdit(edits: CardEdits, slug: string): CardEdits {
+  const gone = readNewSlug(slug);
+  const left = Object.entries(edits).filter(([name]) => name !== slug);
+  if (gone === null) return Object.fromEntries(left);
+  return Object.fromEntries(
+    left.map(([name, card]) => {
+      const found = readNewSlug(name);
+      return [
+        found === null || found.place < gone.place ? name : slugOfNew(found.place - 1, found.name),
+        card,
+      ];
+    }),
+  );
+}
+
+/** The same new card under another name. */
+export function renamed(
+  edits: CardEdits,
+  slug: string,
+  name: string,
+): { readonly edits: CardEdits; readonly slug: string } {
+  const found = readNewSlug(slug);
+  if (found === null) return { edits, slug };
+  const now = slugOfNew(found.place, name);
+  return {
+    edits: Object.fromEntries(Object.entries(edits).map(([one, card]) => [one === slug ? now : one, card])),
+    slug: now,
+  };
+}
+
+/** One value that two cards have apart. */
+interface Difference {
+  readonly at: Way;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function isLeaf(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+/** Where two cards differ in single values; null where they are built otherwise. */
+export function differences(before: unknown, after: unknown, at: Way = []): readonly Difference[] | null {
+  if (isLeaf(before) && isLeaf(after)) return before === after ? [] : [{ at, before, after }];
+  if (Array.isArray(before) && Array.isArray(after)) {
+    if (before.length !== after.length) return null;
+    return joined(before.map((one, place) => differences(one, after[place], [...at, place])));
+  }
+  if (!isPlain(before) || !isPlain(after)) return null;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (
+    fields.some((field) => ['do', 'trait', 'ability', 'if'].includes(field) && before[field] !== after[field])
+  )
+    return null;
+  return joined(fields.map((field) => differences(before[field], after[field], [...at, field])));
+}
+
+function joined(found: readonly (readonly Difference[] | null)[]): readonly Difference[] | null {
+  return found.some((one) => one === null) ? null : found.flatMap((one) => one ?? []);
+}
+
+/** What is told of one card: with what it was, and the edits without it. */
+export interface ToldEdit {
+  readonly key: string;
+  readonly what: string;
+  readonly value: string;
+  /** Empty: there was nothing before. */
+  readonly standard: string;
+  readonly without: CardEdits;
+}
+
+const words = {
+  fresh: (name: string) => `New card ${name}`,
+  out: 'taken out',
+  in: 'in the game',
+  none: 'none',
+};
+
+function shown(value: unknown, label: (word: string) => string): string {
+  if (value === undefined || value === null) return words.none;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? label(value).toLowerCase() : JSON.stringify(value);
+}
+
+function wayWords(at: Way, label: (word: string) => string): string {
+  return at
+    .map((step) => (typeof step === 'number' ? `no. ${step + 1}` : label(step).toLowerCase()))
+    .join(', ');
+}
+
+function toldEdit(forms: CardForms, edits: CardEdits, slug: string, edit: Plain | null): readonly ToldEdit[] {
+  const { book, label, told } = forms;
+  const before = book.printed.find((card) => card.slug === slug);
+  const without = withoutEdit(edits, slug);
+  const key = `card ${slug}`;
+  if (edit === null)
+    return [{ key, what: before?.name ?? slug, value: words.out, standard: words.in, without }];
+  const name = before?.name ?? readNewSlug(slug)?.name ?? slug;
+  const card = { ...edit, slug, name };
+  if (before === undefined)
+    return [{ key, what: words.fresh(name), value: told(card).terminal, standard: '', without }];
+  const found = differences(bare(before), edit);
+  if (found === null || found.length > 4)
+    return [{ key, what: name, value: told(card).terminal, standard: told(before).terminal, without }];
+  return found.map(({ at, before: old, after }) => ({
+    key: `${key} ${at.join('.')}`,
+    what: `${name}, ${wayWords(at, label)}`,
+    value: shown(after, label),
+    standard: shown(old, label),
+    without,
+  }));
+}
+
+/** All whole cards that are changed, in words. */
+export function toldEdits(forms: CardForms, changes: Changes): readonly ToldEdit[] {
+  const edits = editsOf(forms, changes);
+  if (problemOfEdits(forms, edits) !== null) return [];
+  return Object.entries(edits).flatMap(([slug, edit]) => toldEdit(forms, edits, slug, edit));
+}
