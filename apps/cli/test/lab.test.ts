@@ -33,11 +33,11 @@ const study = {
     ['random', 'random'],
     ['random', 'greedy', 'random'],
   ],
-  sets: 12,
+  sets: 18,
   vary: { maxMana: [6] },
 };
-/** 12 seeds, the rules as given and one variant: two seats alike, and three rotations of three seats. */
-const matches = 12 * 2 * (1 + 3);
+/** 18 seeds, the rules as given and one variant: two seats alike, and three rotations of three seats. */
+const matches = 18 * 2 * (1 + 3);
 
 let folder = '';
 beforeAll(() => {
@@ -98,7 +98,7 @@ describe('lab run', () => {
     const [sums] = await facts.ask(
       'SELECT count(*) AS seats, sum(won) AS wins, count(DISTINCT match) AS matches FROM seats',
     );
-    expect(sums).toEqual({ seats: 12 * 2 * (2 + 9), wins: matches, matches });
+    expect(sums).toEqual({ seats: 18 * 2 * (2 + 9), wins: matches, matches });
     const paired = await facts.ask(
       "SELECT count(*) AS n FROM matches a JOIN matches b USING (seed, rotation, table_no) WHERE a.variant = 'as given' AND b.variant = 'maxMana=6'",
     );
@@ -110,7 +110,7 @@ describe('lab run', () => {
     await lab('run study.json --out other-bots --sets 1 --workers 1');
     const path = join(folder, 'other-bots', 'facts.ndjson');
     const changed = readFileSync(path, 'utf8').replace(
-      /("matches":\[\[(?:[^,]*,){7})(\d+)/,
+      /("matches":\[\[(?:[^,]*,){8})(\d+)/,
       (_, before: string) => `${before}1`,
     );
     writeFileSync(path, changed);
@@ -162,13 +162,13 @@ describe('lab report', () => {
     // A gradient of the legend may point into the file itself.
     expect(/<script|<link|\bsrc=|url\((?!#)/.exec(html)?.[0]).toBeUndefined();
     expect(html.match(/<svg/g)?.length).toBeGreaterThan(8);
-    // More mana is more choices: the rules of the variant stand beside those as given.
+    // More mana is more of it wasted: the rules of the variant stand beside those as given.
     const [, changes = ''] =
       /## What each set of rules changes\n([^#]*)/.exec(
         readFileSync(join(folder, 'one', 'report.md'), 'utf8'),
       ) ?? [];
     expect(changes).toMatch(
-      /^\| maxMana=6 \| choices \| 2 \| 12 \|.*\| (?:yes|no) \| match \d+ and \d+ more \|$/m,
+      /^\| maxMana=6 \| mana wasted a seat \| 2 \| 12 \|.*\| (?:yes|no) \| match \d+ and \d+ more \|$/m,
     );
     const command = /<code>npx bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
     const words = command.split(' ');

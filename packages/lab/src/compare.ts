@@ -3,7 +3,8 @@
 import type { AnyMeasures, ColumnKind, Columns } from './measures.ts';
 import { Facts } from './parquet.ts';
 import { matchColumns, seatColumns } from './play.ts';
-import { fewestPairs, pairedDifference, standOut } from './statistics.ts';
+import { confirmationOf, discoveries } from './discoveries.ts';
+import { fewestPairs, pairedDifference } from './statistics.ts';
 import type { Difference } from './statistics.ts';
 
 /** One figure of the sets of two rules, for so many players. */
@@ -13,6 +14,8 @@ export interface PairedFigure {
   readonly players: number;
   /** Whether its values are shares of a win, from 0 to 1. */
   readonly share: boolean;
+  /** Numbers of the sets that follow, rising. */
+  readonly sets: readonly number[];
   /** By set, in order: means over the set's rotations, which are not independent of each other. */
   readonly a: readonly number[];
   readonly b: readonly number[];
@@ -22,7 +25,7 @@ export interface PairedFigure {
 export interface Compared extends Difference {
   readonly figure: string;
   readonly players: number;
-  /** Whether it stands out among all figures of the comparison. */
+  /** Whether the sets that confirm bear out what the others showed, among all figures of the comparison. */
   readonly differs: boolean;
 }
 
@@ -80,11 +83,11 @@ async function questionsOf(facts: Facts, measures: AnyMeasures | null): Promise<
 
 async function pairsOf(facts: Facts, a: string, b: string, question: Question): Promise<PairedFigure[]> {
   const side = (variant: string): string =>
-    `SELECT table_no, set_no, players, avg(value)::DOUBLE AS value FROM (${question.from}) JOIN matches USING (match)
+    `SELECT block, table_no, set_no, players, avg(value)::DOUBLE AS value FROM (${question.from}) JOIN matches USING (match)
       WHERE variant = ${text(variant)} AND value IS NOT NULL GROUP BY ALL`;
   const rows = await facts.ask(
-    `SELECT x.players AS players, x.value AS a, y.value AS b FROM (${side(a)}) x JOIN (${side(b)}) y USING (table_no, set_no)
-      ORDER BY set_no, table_no`,
+    `SELECT x.players AS players, set_no, x.value AS a, y.value AS b
+      FROM (${side(a)}) x JOIN (${side(b)}) y USING (block, table_no, set_no) ORDER BY set_no, table_no`,
   );
   const groups = Map.groupBy(rows, ({ players }) => Number(players));
   return [...groups]
@@ -93,6 +96,7 @@ async function pairsOf(facts: Facts, a: string, b: string, question: Question): 
       figure: question.figure,
       players,
       share: question.share,
+      sets: list.map((row) => Number(row['set_no'])),
       a: list.map((row) => Number(row['a'])),
       b: list.map((row) => Number(row['b'])),
     }));
@@ -120,13 +124,14 @@ export async function compareVariants(
 ): Promise<readonly Compared[]> {
   const facts = await Facts.open(folder, measures);
   try {
-    const all = (await pairedFigures(facts, measures, a, b)).map((one) => ({
+    const paired = await pairedFigures(facts, measures, a, b);
+    const out = discoveries(paired.map(confirmationOf));
+    return paired.map((one, at) => ({
       figure: one.figure,
       players: one.players,
       ...pairedDifference(one.a, one.b, one.share),
+      differs: out[at],
     }));
-    const out = standOut(all.map(({ p }) => p));
-    return all.map((one, at) => ({ ...one, differs: out[at] }));
   } finally {
     facts.close();
   }

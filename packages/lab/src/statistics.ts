@@ -134,17 +134,3 @@ export function pairedDifference(a: readonly number[], b: readonly number[], sha
     p: difference === 0 ? 1 : Math.max(p, leastP(differences)),
   };
 }
-
-/**
- * Holm's step-down correction (Holm 1979): which of several results stand out when all are looked at, with a
- * probability of at most `level` that any of them does by chance.
- */
-export function standOut(ps: readonly number[], level = 0.05): readonly boolean[] {
-  const order = ps.map((p, at) => ({ p, at })).sort((x, y) => x.p - y.p);
-  const out = ps.map(() => false);
-  for (const [rank, { p, at }] of order.entries()) {
-    if (p > level / (ps.length - rank)) break;
-    out[at] = true;
-  }
-  return out;
-}

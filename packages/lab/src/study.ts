@@ -21,6 +21,11 @@ const studySchema = z.strictObject({
   vary: z.record(z.string(), z.array(value).min(1).max(64)).default({}),
   /** `one`: one option at a time beside the study's own options; `cross`: all combinations. */
   how: z.enum(['one', 'cross']).default('one'),
+  /**
+   * `fresh`: each set of rules is played on seeds of its own, the rules as given beside it on the very same; `shared`: all
+   * rules on the same seeds, so that the luck of the rules as given is in every comparison with them.
+   */
+  seeds: z.enum(['fresh', 'shared']).default('fresh'),
   /** Named variants besides those of `vary`. */
   variants: z.record(z.string(), z.record(z.string(), value)).default({}),
 });
@@ -112,10 +117,12 @@ export interface Job {
   readonly set: number;
   readonly rotation: number;
   readonly variant: string;
+  /** The rules to which its seeds belong; empty: all rules are played on them. */
+  readonly block: string;
   readonly options: Given;
   /** The bot of each seat. */
   readonly bots: readonly string[];
-  /** Equal for all rotations and variants of a set: they differ in nothing else. */
+  /** Equal for all rotations and variants of a set and block: they differ in nothing else. */
   readonly seed: string;
 }
 
@@ -129,24 +136,42 @@ function rotationsOf(bots: readonly string[]): readonly (readonly string[])[] {
   return all.filter((one, at) => all.findIndex((other) => other.join() === one.join()) === at);
 }
 
+interface Block {
+  readonly name: string;
+  readonly variants: readonly Variant[];
+}
+
+// Rules that are played on the same seeds.
+function blocksOf(study: Study): readonly Block[] {
+  const [given, ...others] = variantsOf(study);
+  if (study.seeds === 'shared' || others.length === 0) return [{ name: '', variants: [given, ...others] }];
+  return others.map((one) => ({ name: one.name, variants: [given, one] }));
+}
+
+function seedOf({ seed }: Study, block: string, table: number, set: number): string {
+  return [seed, ...(block === '' ? [] : [block]), table, set].join('/');
+}
+
 /** All matches of a study. Set after set through all tables, so that a study that is cut short is balanced. */
 export function jobsOf(study: Study): readonly Job[] {
-  const variants = variantsOf(study);
+  const blocks = blocksOf(study);
   const tables = study.tables.map(rotationsOf);
   const jobs: Job[] = [];
   for (let set = 0; set < study.sets; set++)
     for (const [table, rotations] of tables.entries())
       for (const [rotation, bots] of rotations.entries())
-        for (const { name, options } of variants)
-          jobs.push({
-            match: jobs.length,
-            table,
-            set,
-            rotation,
-            variant: name,
-            options,
-            bots,
-            seed: `${study.seed}/${table}/${set}`,
-          });
+        for (const { name: block, variants } of blocks)
+          for (const { name, options } of variants)
+            jobs.push({
+              match: jobs.length,
+              table,
+              set,
+              rotation,
+              variant: name,
+              block,
+              options,
+              bots,
+              seed: seedOf(study, block, table, set),
+            });
   return jobs;
 }

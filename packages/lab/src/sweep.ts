@@ -134,12 +134,14 @@ class Course {
     return (this.#known?.size ?? 0) * this.names.length;
   }
 
-  // The rules as given are played as long as any variant is.
-  wanted(sets: number): (job: Pick<Job, 'set' | 'variant'>) => boolean {
-    const ends = this.names.map((name) => this.#last.get(name) ?? sets);
-    const longest = Math.max(...ends);
-    return ({ set, variant }) =>
-      set < (variant === asGiven ? longest : Math.min(sets, this.#last.get(variant) ?? sets));
+  // The rules as given are played as long as the variant on whose seeds they are; on seeds of all, as long as any is.
+  wanted(sets: number): (job: Pick<Job, 'set' | 'variant' | 'block'>) => boolean {
+    const endOf = (name: string): number => Math.min(sets, this.#last.get(name) ?? sets);
+    const longest = Math.max(...this.names.map(endOf));
+    return ({ set, variant, block }) => {
+      const rules = variant === asGiven ? block : variant;
+      return set < (rules === '' ? longest : endOf(rules));
+    };
   }
 
   // Which figures are compared is settled by the first look, and with it the correction for how many they are.

@@ -98,7 +98,11 @@ async function trial(
   const folder = join(settings.folder, name);
   const variants = Object.fromEntries(list.map((candidate) => [candidate.name, candidate.change]));
   const seed = `${study.seed}/${name}`;
-  const result = await runStudy(world, { ...study, sets, seed, variants }, { ...settings, folder });
+  const result = await runStudy(
+    world,
+    { ...study, sets, seed, variants, seeds: 'shared' },
+    { ...settings, folder },
+  );
   if (!result.finished) throw new StudyError('Stopped; the same command goes on where it was.');
   const facts = await Facts.open(folder, world.game(study.game).measures);
   try {

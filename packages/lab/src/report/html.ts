@@ -61,13 +61,14 @@ function section(answered: Answered, parts: ReportParts): string {
 function factsOf({ study, sets, finished, matches, choices, again }: ReportParts): string {
   const variants = variantsOf(study).map(({ name }) => name);
   const tables = [...new Set(study.tables.map((bots) => `${bots.length} seats: ${bots.join(', ')}`))];
+  const shared = study.seeds === 'shared' || variants.length === 1;
   const rows: readonly (readonly [string, string])[] = [
     ['Matches', `${matches.toLocaleString('en')}, with ${choices.toLocaleString('en')} choices`],
     ['Tables', tables.join('; ')],
     ['Rules', variants.length === 1 && variants[0] === asGiven ? 'one set of rules' : variants.join('; ')],
     [
       'Seeds',
-      `${finished ? '' : 'so far '}${sets.toLocaleString('en')} for each table, the same for all rules (seed "${study.seed}")`,
+      `${finished ? '' : 'so far '}${sets.toLocaleString('en')} for each table, ${shared ? 'the same for all rules' : 'others for each set of rules, with the rules as given beside it'} (seed "${study.seed}")`,
     ],
   ];
   const facts = rows.map(([name, text]) => `<dt>${name}</dt><dd>${escaped(text)}</dd>`);

@@ -66,7 +66,9 @@ const commonFigures: readonly Figure[] = [
 /** The study of a folder. */
 export function studyIn(folder: string): Study {
   try {
-    return readStudy(JSON.parse(readFileSync(join(folder, studyFile), 'utf8')));
+    // A folder of before does not say which seeds its rules share: all of them.
+    const kept = JSON.parse(readFileSync(join(folder, studyFile), 'utf8')) as object;
+    return readStudy({ seeds: 'shared', ...kept });
   } catch (thrown) {
     if (thrown instanceof StudyError) throw thrown;
     throw new StudyError(`There is no study in ${folder}; give the folder that "lab run" wrote.`);

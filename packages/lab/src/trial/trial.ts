@@ -40,6 +40,7 @@ export function playPair(world: LabWorld, question: TrialQuestion, set: number):
       set,
       rotation: 0,
       variant,
+      block: '',
       options: question[variant],
       bots,
       seed: `${seed}/${set}`,
