@@ -139,7 +139,7 @@ describe('among people', () => {
       for (; match.play.match.decision?.seats[0] === 1 && beats < 10; beats++) await time.advance(beat);
       left.set(beats, (left.get(beats) ?? 0) + 1);
     }
-    expect([...left.keys()].toSorted()).toEqual([1, 2, 3, 4]);
+    expect([...left.keys()].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   });
 
   test('a choice within a plan, which nobody else sees, is made at once', async () => {
