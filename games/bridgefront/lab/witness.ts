@@ -4,7 +4,7 @@ import type { Match, Report } from '@bridgefront/kernel';
 import type { Cell, Rows, Witness } from '@bridgefront/lab/measures.ts';
 import { Tallies } from '@bridgefront/lab/tallies.ts';
 import { distance } from '../rules/state/board.ts';
-import { cardBySlug } from '../rules/cards/table.ts';
+import { idOfSlug } from '../rules/cards/table.ts';
 import type { BridgefrontFace, FaceOf, Units } from '../rules/faces.ts';
 import { fighterStrength } from '../rules/evaluation/strength.ts';
 import { battleChance } from '../rules/evaluation/skirmish.ts';
@@ -83,7 +83,7 @@ function heldBy(state: State, seat: number): Held {
 function strengthOf(state: State, { forces, champions }: Units): number {
   let sum = forces;
   for (const { champion, hp } of champions) {
-    const stats = cardOf(state, cardBySlug.get(champion) ?? 0).champion;
+    const stats = cardOf(state, idOfSlug(champion)).champion;
     sum += stats === undefined ? 1 : fighterStrength(hp, stats.dice, stats.hits);
   }
   return sum;
@@ -210,7 +210,7 @@ export class BridgefrontWitness implements Witness<State> {
 
   #gained(state: State, { seat, source, card }: FaceOf<'gained'>): void {
     if (card === undefined) return;
-    const { vp } = cardOf(state, cardBySlug.get(card) ?? 0);
+    const { vp } = cardOf(state, idOfSlug(card));
     if (vp > 0) this.#points.add(seat, `cards: ${ways[source]}`, vp);
     const tally = this.#card(seat, card);
     if (tally.gained++ > 0) return;
@@ -266,7 +266,7 @@ export class BridgefrontWitness implements Witness<State> {
   rows({ state }: Match<State>): Rows {
     this.#controlPoints(state);
     const cards = this.#cards.map(({ seat, card, gained, price, round, source, played, fizzled }) => {
-      const { mana, type } = cardOf(state, cardBySlug.get(card) ?? 0);
+      const { mana, type } = cardOf(state, idOfSlug(card));
       return [seat, card, type, mana, gained, price, round, source, played, fizzled];
     });
     const rounds = this.#tables['rounds'];

@@ -44,6 +44,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   Table,
   Aside,
   cards: (options) => [...cardsUnder(options).values()],
+  printed: async () => (await import('./printed.ts')).printed,
   status: ({ phase, turn, turnLimit }) => (phase === 'over' ? words.over : words.status(turn, turnLimit)),
   facts,
   primary,

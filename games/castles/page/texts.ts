@@ -121,3 +121,14 @@ export const castlesTexts = {
     other: '',
   },
 };
+
+/** Numbers on cards, in the workshop. */
+export const printedTexts: { readonly [name: string]: string } = {
+  hp: 'Hit points',
+  damage: 'Damage',
+  gain: 'Hit points that it gives',
+  cards: 'Cards looked at',
+  escorts: 'Escorts to move with',
+  bonus: 'More damage',
+  most: 'Soldiers at most',
+};

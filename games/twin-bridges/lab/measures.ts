@@ -1,5 +1,7 @@
 // Measures of Twin Bridges: which cards a side held and played, and what decided the match.
 
+import { cardsFor } from '../rules/cards/in-force.ts';
+import { fullOptions } from '../rules/options.ts';
 import type { Match, Report } from '@bridgefront/kernel';
 import {
   eventColumns,
@@ -82,6 +84,8 @@ export const measures: Measures<State> = {
   matches: { turns: 'whole', ended: 'text' },
   /** `fort`: its bastion has fallen; `bastion`: cards left of the building at the end. */
   seats: { first: 'flag', fort: 'flag', bastion: 'whole' },
+  changes: 'cardChanges',
+  cards: (options) => cardsFor(fullOptions(options)),
   witness: () => new TwinWitness(),
   figures: [
     wonBy(

@@ -67,6 +67,7 @@ function facts(table: TableView, seat: number): readonly SeatFact[] {
 export const page: GamePage<TableView, TwinFace> = {
   Table,
   cards: (options) => [...contentsUnder(options).values()],
+  printed: async () => (await import('./printed.ts')).printed,
   status,
   facts,
   primary: ({ choices }) => choices.value.find(({ choice }) => choice === 'done') ?? null,

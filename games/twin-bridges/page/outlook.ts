@@ -1,7 +1,7 @@
 // What the table shows before anything is clicked: what the reader's assault would bring, and what the creatures in sight
 // would bring them next. All of it is counted by the rules from what the reader sees.
 
-import { assault, boardOf, played, threat, twinOptions } from '../rules/table.ts';
+import { assault, boardOf, played, threat, fullOptions } from '../rules/table.ts';
 import type { AssaultForecast, TableView } from '../rules/table.ts';
 import type { Match } from './match.ts';
 import type { Seen } from './seen.ts';
@@ -19,7 +19,7 @@ const quiet: Outlook = { now: null, next: null };
 const last = new WeakMap<TableView, { readonly key: string; readonly outlook: Outlook }>();
 
 function madeOf(match: Match, { table, near }: Seen, plan: readonly string[]): Outlook {
-  const board = boardOf(table, twinOptions(match.source.info.value?.options ?? {}));
+  const board = boardOf(table, fullOptions(match.source.info.value?.options ?? {}));
   if (table.active !== near) return { now: null, next: threat(board, near) };
   const then = played(board, near, plan);
   return { now: assault(then), next: then.phase === 'play' ? threat(then, near) : null };

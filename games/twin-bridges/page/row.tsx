@@ -31,7 +31,9 @@ function standingOf(match: Match, seen: Seen, slug: string): Standing {
   if (match.plan.value[0] === `card:${slug}`) return { state: 'chosen' };
   if (open !== undefined)
     return open.label.includes('warning:') ? { state: 'on', ribbon: words.falls } : { state: 'on' };
-  const wait = seen.open.has('done') ? waitOf(seen.table, seen.near, slug) : null;
+  const wait = seen.open.has('done')
+    ? waitOf(seen.table, match.source.info.value?.options ?? {}, seen.near, slug)
+    : null;
   return wait === null ? {} : { state: 'off', ribbon: wait.short };
 }
 

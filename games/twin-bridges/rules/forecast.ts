@@ -2,7 +2,8 @@
 // no chance in it; hidden cards only count as places of a hand.
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { cardId, CARDS, figuresOf } from './cards/table.ts';
+import { cardId, CARDS } from './cards/table.ts';
+import { figuresOf } from './cards/in-force.ts';
 import type { TwinFace } from './faces.ts';
 import {
   cardOfChoice,
@@ -47,24 +48,29 @@ export interface AssaultForecast {
 }
 
 // Strength by incantations is what the rules do not find in the lane itself.
-function unitFrom({ card, damage, fresh, protected: covered, warded }: UnitView, owner: Seat): Unit {
+function unitFrom(
+  options: TwinOptions,
+  { card, damage, fresh, protected: covered, warded }: UnitView,
+  owner: Seat,
+): Unit {
   const unit = newUnit(cardId(card));
   const wards = warded === true ? 1 << owner : 0;
-  const shielded = wards !== 0 || figuresOf(unit.card).traits.protection;
+  const shielded = wards !== 0 || figuresOf(options, unit.card).traits.protection;
   return { ...unit, damage, fresh: fresh === true, wards, absorbed: shielded && covered !== true };
 }
 
-function laneFrom(units: readonly UnitView[], owner: Seat): Unit[] {
-  const row = units.map((one) => unitFrom(one, owner));
+function laneFrom(options: TwinOptions, units: readonly UnitView[], owner: Seat): Unit[] {
+  const row = units.map((one) => unitFrom(options, one, owner));
   for (const [at, unit] of row.entries()) {
-    const more = units[at].attack - attackOf(row, at);
-    const doubled = at === 0 && figuresOf(unit.card).traits.aquatic;
+    const more = units[at].attack - attackOf(options, row, at);
+    const doubled = at === 0 && figuresOf(options, unit.card).traits.aquatic;
     unit.strength = Math.max(0, doubled ? more / 2 : more);
   }
   return row;
 }
 
 function sideFrom(
+  options: TwinOptions,
   own: State['seats'][number],
   { row, unseen, bastion, fort, ...lanes }: SideView,
   owner: Seat,
@@ -74,14 +80,14 @@ function sideFrom(
   own.known = row.map((slug) => slug !== null);
   own.bastion = bastion;
   own.fort = fort;
-  own.lanes = laneNames.map((lane) => laneFrom(lanes[lane], owner));
+  own.lanes = laneNames.map((lane) => laneFrom(options, lanes[lane], owner));
 }
 
 /** The table of a view as the rules read it, hidden cards in any order. */
 export function boardOf(view: TableView, options: TwinOptions): State {
   const { phase, first, turn, active, mana } = view;
   const state = table.make({ options, phase, first, turn, active, mana });
-  for (const [seat, side] of view.seats.entries()) sideFrom(state.seats[seat], side, seat);
+  for (const [seat, side] of view.seats.entries()) sideFrom(options, state.seats[seat], side, seat);
   return state;
 }
 

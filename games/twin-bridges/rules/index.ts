@@ -7,7 +7,8 @@ import { CARDS } from './cards/table.ts';
 import { appraise } from './evaluation/appraise.ts';
 import { estimate } from './evaluation/estimate.ts';
 import type { Terms } from './faces.ts';
-import { declarations } from './options.ts';
+import { checkCards } from './cards/in-force.ts';
+import { declarations, twinOptions } from './options.ts';
 import { position } from './position.ts';
 import { setup, setupDecisions, setupSteps } from './setup.ts';
 import { outcome, resample, staysSeen, table } from './state.ts';
@@ -30,6 +31,7 @@ export const twinBridges = defineGame<State, Terms, TableView>()({
   rules: { cards: CARDS, decks },
   seats: { min: 2, max: 2 },
   options: declarations,
+  checkOptions: (options) => checkCards(twinOptions(options)),
   setup,
   steps: { ...setupSteps, ...turnSteps },
   decisions: { ...setupDecisions, ...turnDecisions },

@@ -4,7 +4,8 @@ import type { PositionLaw } from '@bridgefront/kernel';
 import { endingLaw } from '@bridgefront/tabletop/endings';
 import { list } from '@bridgefront/tabletop/words';
 import { decks } from './cards/decks.ts';
-import { CARDS, figuresOf } from './cards/table.ts';
+import { CARDS } from './cards/table.ts';
+import { figuresOf } from './cards/in-force.ts';
 import type { SeatState, State, Unit } from './state.ts';
 import type { CardId } from './types.ts';
 import { healthOf, isProtected } from './units.ts';
@@ -13,7 +14,8 @@ import { healthOf, isProtected } from './units.ts';
 export const fullHand = 8;
 
 /** The most mana: a full hand, the building, and every Catalyst. */
-const mostMana = fullHand + 1 + CARDS.reduce((sum, _, id) => sum + figuresOf(id).traits.catalyst, 0);
+const mostMana = ({ options }: State): number =>
+  fullHand + 1 + CARDS.reduce((sum, _, id) => sum + figuresOf(options, id).traits.catalyst, 0);
 
 function cardsOf({ cards, lanes }: SeatState): CardId[] {
   return [...cards, ...lanes.flatMap((row) => row.map(({ card }) => card))];
@@ -107,8 +109,10 @@ export const laws: readonly PositionLaw<State>[] = [
   },
   {
     rule: 'TB-7',
-    broken: ({ phase, mana }) =>
-      phase === 'play' && mana > mostMana ? `Nobody has more than ${mostMana} mana in a turn.` : null,
+    broken: (state) =>
+      state.phase === 'play' && state.mana > mostMana(state)
+        ? `Nobody has more than ${mostMana(state)} mana in a turn.`
+        : null,
   },
   {
     rule: 'TB-4',
@@ -125,7 +129,7 @@ export const laws: readonly PositionLaw<State>[] = [
     rule: '§5',
     broken: (state) =>
       ofUnits(state, ({ damage }, name, _, row, at) =>
-        damage > 0 && damage >= healthOf(row, at)
+        damage > 0 && damage >= healthOf(state.options, row, at)
           ? `${name} has ${damage} damage and is destroyed at that.`
           : null,
       ),
@@ -152,16 +156,19 @@ export const laws: readonly PositionLaw<State>[] = [
     rule: 'TB-14',
     broken: (state) =>
       ofUnits(state, (unit, name) =>
-        unit.absorbed && !isProtected({ ...unit, absorbed: false })
+        unit.absorbed && !isProtected(state.options, { ...unit, absorbed: false })
           ? `${name} has no Protection that could be used up.`
           : null,
       ),
   },
   {
     rule: 'TB-25',
-    broken: ({ options, ...state }) =>
-      ofUnits({ options, ...state }, ({ spent, wards, card }, name) =>
-        spent && (options.protection !== 'life' || wards === 0 || !figuresOf(card).traits.protection)
+    broken: (state) =>
+      ofUnits(state, ({ spent, wards, card }, name) =>
+        spent &&
+        (state.options.protection !== 'life' ||
+          wards === 0 ||
+          !figuresOf(state.options, card).traits.protection)
           ? `${name} has no own Protection that is used up under a ward.`
           : null,
       ),
@@ -170,7 +177,7 @@ export const laws: readonly PositionLaw<State>[] = [
     rule: '§7.8',
     broken: (state) =>
       ofUnits(state, ({ wards, strength, card }, name) =>
-        figuresOf(card).traits.indestructible && (wards !== 0 || strength > 0)
+        figuresOf(state.options, card).traits.indestructible && (wards !== 0 || strength > 0)
           ? `No incantation can be aimed at ${name}, so that it has neither ward nor strength.`
           : null,
       ),

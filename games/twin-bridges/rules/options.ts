@@ -26,6 +26,22 @@ export const declarations = {
     max: 9,
     help: 'Mana of the first player in the first turn.',
   },
+  cardChanges: {
+    type: 'text',
+    group: 'Cards',
+    default: '',
+    example: 'scout.attack=2;tinker.catalyst.mana=3',
+    maxLength: 2000,
+    help: 'Changed figures of cards: costs, attack, health, and any number inside an ability or an effect.',
+  },
+  cards: {
+    type: 'text',
+    group: 'Cards',
+    default: '',
+    example: '{"squire":{"abilities":[],"attack":2,"cost":1,"health":2,"kind":"creature"}}',
+    maxLength: 12_000,
+    help: 'Changed cards as the workshop writes them: by name the whole card.',
+  },
   window: {
     type: 'int',
     group: 'Turn',
@@ -60,6 +76,13 @@ export const declarations = {
 
 /** The options of one match, by name. */
 export type TwinOptions = OptionsOf<typeof declarations>;
+
+const standard = Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default]));
+
+/** All options of a match, standard where nothing was changed. */
+export function fullOptions(given: Options): TwinOptions {
+  return twinOptions({ ...standard, ...given });
+}
 
 /** Options that `readOptions` has accepted, with their types. */
 export function twinOptions(options: Options): TwinOptions {

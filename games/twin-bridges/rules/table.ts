@@ -7,7 +7,7 @@ export { assault, boardOf, played, threat } from './forecast.ts';
 export type { AssaultForecast, BuildingForecast } from './forecast.ts';
 export type { FaceKind, FaceOf, Hit, TwinFace } from './faces.ts';
 export { laneWords } from './text/words.ts';
-export { twinOptions } from './options.ts';
+export { fullOptions } from './options.ts';
 export { laneNames } from './types.ts';
 export type { LaneName } from './types.ts';
 export type { DraftView, SideView, TableView, UnitView } from './view.ts';

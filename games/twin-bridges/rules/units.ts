@@ -1,7 +1,8 @@
 // Creatures in play: where they stand, and what they are worth right now.
 
 import type { Seat } from '@bridgefront/kernel';
-import { figuresOf } from './cards/table.ts';
+import { figuresOf } from './cards/in-force.ts';
+import type { CardOptions } from './cards/in-force.ts';
 import { unit } from './state.ts';
 import type { State, Unit } from './state.ts';
 import type { CardId, Lane } from './types.ts';
@@ -35,34 +36,40 @@ export function standingOf(state: State, card: CardId): Standing | null {
 }
 
 // Auras reach the two neighbours in the same lane on the same side and add up (TB-11).
-function auraAt(row: readonly Unit[], at: number, give: 'auraAttack' | 'auraHealth'): number {
-  const before = at > 0 ? figuresOf(row[at - 1].card).traits[give] : 0;
-  const behind = at + 1 < row.length ? figuresOf(row[at + 1].card).traits[give] : 0;
+function auraAt(
+  options: CardOptions,
+  row: readonly Unit[],
+  at: number,
+  give: 'auraAttack' | 'auraHealth',
+): number {
+  const before = at > 0 ? figuresOf(options, row[at - 1].card).traits[give] : 0;
+  const behind = at + 1 < row.length ? figuresOf(options, row[at + 1].card).traits[give] : 0;
   return before + behind;
 }
 
 /** Attack now: printed, incantations, sprint and Auras; all of it doubled for Aquatic next to the bridge (TB-17). */
-export function attackOf(row: readonly Unit[], at: number): number {
+export function attackOf(options: CardOptions, row: readonly Unit[], at: number): number {
   const unit = row[at];
-  const { attack, traits } = figuresOf(unit.card);
-  const total = attack + unit.strength + unit.sprinted + auraAt(row, at, 'auraAttack');
+  const { attack, traits } = figuresOf(options, unit.card);
+  const total = attack + unit.strength + unit.sprinted + auraAt(options, row, at, 'auraAttack');
   return traits.aquatic && at === 0 ? 2 * total : total;
 }
 
 /** Health now, damage not counted: printed and Auras (TB-11). */
-export function healthOf(row: readonly Unit[], at: number): number {
-  return figuresOf(row[at].card).health + auraAt(row, at, 'auraHealth');
+export function healthOf(options: CardOptions, row: readonly Unit[], at: number): number {
+  return figuresOf(options, row[at].card).health + auraAt(options, row, at, 'auraHealth');
 }
 
 /** Whether the creature has Protection, of its own or by a ward, that has not worked yet (TB-14). */
-export function isProtected(unit: Unit): boolean {
-  return !unit.absorbed && (unit.wards !== 0 || figuresOf(unit.card).traits.protection);
+export function isProtected(options: CardOptions, unit: Unit): boolean {
+  return !unit.absorbed && (unit.wards !== 0 || figuresOf(options, unit.card).traits.protection);
 }
 
 /** Extra mana from the seat's Catalysts in play (TB-7). */
 export function catalystMana(state: State, seat: Seat): number {
+  const { options } = state;
   let mana = 0;
   for (const row of state.seats[seat].lanes)
-    for (const unit of row) mana += figuresOf(unit.card).traits.catalyst;
+    for (const unit of row) mana += figuresOf(options, unit.card).traits.catalyst;
   return mana;
 }

@@ -71,15 +71,15 @@ function slugOf(card: CardId): string {
   return CARDS[card].slug;
 }
 
-function unitView(row: readonly Unit[], at: number): UnitView {
+function unitView({ options }: State, row: readonly Unit[], at: number): UnitView {
   const unit = row[at];
   return {
     card: slugOf(unit.card),
-    attack: attackOf(row, at),
-    health: healthOf(row, at),
+    attack: attackOf(options, row, at),
+    health: healthOf(options, row, at),
     damage: unit.damage,
     ...(unit.fresh ? { fresh: true } : {}),
-    ...(isProtected(unit) ? { protected: true } : {}),
+    ...(isProtected(options, unit) ? { protected: true } : {}),
     ...(unit.wards === 0 ? {} : { warded: true }),
   };
 }
@@ -95,7 +95,7 @@ function laneFacts(facts: Facts, row: readonly Unit[]): void {
 function laneView(state: State, owner: Seat, lane: number, maker: PartMaker): readonly UnitView[] {
   const row = state.seats[owner].lanes[lane];
   const facts = (known: Facts): void => laneFacts(known, row);
-  return maker.part(partOf(owner, lane), facts, () => row.map((_unit, at) => unitView(row, at)));
+  return maker.part(partOf(owner, lane), facts, () => row.map((_unit, at) => unitView(state, row, at)));
 }
 
 // The remembered parts of a seat: its lanes, and its side as it sees it and as others do.

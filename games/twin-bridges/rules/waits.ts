@@ -1,7 +1,10 @@
 // What a card of the own hand waits for, in two or three words for its ribbon: the reasons of a summons' `whyNot`, read off
 // what the seat sees. Each names the rule that the refusal would name.
 
-import { cardId, CARDS } from './cards/table.ts';
+import type { Options } from '@bridgefront/kernel';
+import { cardsFor } from './cards/in-force.ts';
+import { cardId } from './cards/table.ts';
+import { fullOptions } from './options.ts';
 import type { TableView } from './view.ts';
 
 /** Why a card cannot be played now. */
@@ -11,8 +14,8 @@ export interface Wait {
 }
 
 /** What the card waits for in its owner's turn; null: nothing that stands in its way. */
-export function waitOf(table: TableView, seat: number, slug: string): Wait | null {
-  const card = CARDS[cardId(slug)];
+export function waitOf(table: TableView, options: Options, seat: number, slug: string): Wait | null {
+  const card = cardsFor(fullOptions(options))[cardId(slug)];
   const place = table.seats[seat]?.row.indexOf(slug) ?? -1;
   if (card === undefined || place < 0) return null;
   if (place >= table.window) return { short: 'too far right', rule: 'TB-3' };

@@ -4,9 +4,10 @@ import { cardShelf } from '@bridgefront/terminal/cards.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
 import type { Paint } from '@bridgefront/terminal/paint.ts';
 import type { Options } from '@bridgefront/kernel';
+import { cardsFor } from '../rules/cards/in-force.ts';
 import { cardId, CARDS } from '../rules/cards/table.ts';
 import { cardsJson } from '../rules/index.ts';
-import { twinOptions } from '../rules/options.ts';
+import { fullOptions } from '../rules/options.ts';
 import { abilityName, abilityText } from '../rules/text/card.ts';
 import { capitalised } from '@bridgefront/tabletop/words';
 import type { Ability } from '../rules/vocabulary.ts';
@@ -15,18 +16,18 @@ import { twinBridgesExtras } from './extras.ts';
 /** All cards by name. */
 export const shelf = cardShelf(cardsJson, (card) => twinBridgesExtras.cardFacts?.(card) ?? card.type);
 
-function abilitiesOf(slug: string): readonly Ability[] {
-  const card = CARDS[cardId(slug)];
+function abilitiesOf(options: Options, slug: string): readonly Ability[] {
+  const card = cardsFor(fullOptions(options))[cardId(slug)];
   return card?.kind === 'creature' ? card.abilities : [];
 }
 
 /** The keywords of a creature on one line: `Rage, Berserk`. */
-export function keywordsOf(slug: string): string {
-  return abilitiesOf(slug).map(abilityName).join(', ');
+export function keywordsOf(options: Options, slug: string): string {
+  return abilitiesOf(options, slug).map(abilityName).join(', ');
 }
 
 const examples = new Map<string, Ability>(
-  CARDS.flatMap(({ slug }) => abilitiesOf(slug)).map((one) => [one.ability, one]),
+  CARDS.flatMap(({ slug }) => abilitiesOf({}, slug)).map((one) => [one.ability, one]),
 );
 
 /** A card, or a keyword with what it means and who has it; null for anything else. */
@@ -34,10 +35,10 @@ export function why(paint: Paint, options: Options, name: string): string[] | nu
   const ability = examples.get(name.trim().toLowerCase());
   if (ability === undefined) return shelf.why(paint, options, name);
   const bearers = CARDS.filter(({ slug }) =>
-    abilitiesOf(slug).some((one) => one.ability === ability.ability),
+    abilitiesOf(options, slug).some((one) => one.ability === ability.ability),
   );
   return [
-    ...wrap(abilityText(ability, twinOptions(options))),
+    ...wrap(abilityText(ability, fullOptions(options))),
     ...wrap(paint('dim', `On: ${bearers.map((card) => card.name).join(', ')}.`)),
   ];
 }

@@ -2,10 +2,9 @@
 
 import type { Json, SeatView } from '@bridgefront/kernel';
 import type { CardEntry, GameExtras, Standing } from '@bridgefront/terminal/extras.ts';
-import { cardId, CARDS } from '../rules/cards/table.ts';
 import { decks } from '../rules/cards/decks.ts';
+import type { CardJson } from '../rules/table.ts';
 import { cardsJson } from '../rules/index.ts';
-import { creatureFacts } from '../rules/text/card.ts';
 
 /** Turns count as rounds; there is no score besides winning. */
 function standing(view: SeatView<Json>): Standing {
@@ -14,9 +13,8 @@ function standing(view: SeatView<Json>): Standing {
 }
 
 /** `2 mana, attack 1, health 3, Sprint`; an incantation's text stands below it. */
-function facts({ id, type }: CardEntry): string {
-  const card = CARDS[cardId(id)];
-  return card.kind === 'creature' ? creatureFacts(card) : `${card.cost} mana, ${type}`;
+function facts(card: CardEntry): string {
+  return (card as CardJson).facts;
 }
 
 /** The extras of Twin Bridges. */

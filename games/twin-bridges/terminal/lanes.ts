@@ -18,7 +18,7 @@ export function nearSeat({ view }: Drawing): number {
   return view.seat ?? 0;
 }
 
-function unitText({ paint }: Drawing, unit: UnitView): string {
+function unitText({ paint, options }: Drawing, unit: UnitView): string {
   const left = unit.health - unit.damage;
   const states = [
     ...(unit.damage > 0 ? [`${unit.damage} damage`] : []),
@@ -26,7 +26,7 @@ function unitText({ paint }: Drawing, unit: UnitView): string {
     ...(unit.warded === true ? ['warded'] : unit.protected === true ? ['protected'] : []),
   ];
   const state = states.length === 0 ? '' : paint('dim', ` (${states.join(', ')})`);
-  const keywords = keywordsOf(unit.card);
+  const keywords = keywordsOf(options, unit.card);
   return `${paint('bold', nameOf(unit.card))} ${unit.attack}/${left}${keywords === '' ? '' : ` ${keywords}`}${state}`;
 }
 

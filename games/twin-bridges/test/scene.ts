@@ -47,7 +47,7 @@ export class Scene extends KitScene<State, TableView, TwinFace> {
   /** Attack and health now: `2/3`. */
   figures(seat: number, lane: LaneName, at: number): string {
     const row = this.units(seat, lane);
-    return `${attackOf(row, at)}/${healthOf(row, at) - row[at].damage}`;
+    return `${attackOf(this.state.options, row, at)}/${healthOf(this.state.options, row, at) - row[at].damage}`;
   }
 }
 

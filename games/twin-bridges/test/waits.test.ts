@@ -13,7 +13,7 @@ test('a card that cannot be played says what it waits for (TB-3, TB-10)', () => 
       if (slug === null) continue;
       const refusal = refused(`card:${slug}`);
       if (refusal === null) continue;
-      const wait = waitOf(table, seat, slug);
+      const wait = waitOf(table, {}, seat, slug);
       expect(wait?.rule, `${slug}: ${refusal.message}`).toBe(refusal.rule);
       expect(wait?.short.length).toBeLessThanOrEqual(26);
       rules.add(refusal.rule ?? '');

@@ -64,14 +64,16 @@ export interface CardForms {
   readonly told: (card: NamedCard) => CardWords;
 }
 
-/** The numbers of a game's cards, and the option whose text changes them. */
+/** The numbers of a game's cards, and the options that change them. */
 export interface PrintedCards {
-  readonly option: string;
+  /** The options that speak of nothing but cards: they have the editor of cards, and no field among the rules. */
+  readonly options: readonly string[];
   /** Left out: cards change in their numbers only. */
   readonly forms?: CardForms;
   /** Of a card under these options, so that new and changed cards have theirs. */
   figures(card: string, changes: Changes): readonly PrintedFigure[];
   /** What the options change of single numbers; none where they cannot be read. */
   read(changes: Changes): readonly PrintedChange[];
-  write(changes: readonly PrintedChange[], options: Changes): string;
+  /** The options with these numbers changed and no others. */
+  write(changed: readonly PrintedChange[], changes: Changes): Changes;
 }

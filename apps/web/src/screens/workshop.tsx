@@ -2,6 +2,7 @@
 
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { Changes, PrintedCards } from '@bridgefront/page/set-up.ts';
+import { readNewSlug } from '@bridgefront/tabletop/cards';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { Tabs } from '@bridgefront/page/ui/tabs.tsx';
@@ -45,7 +46,7 @@ function namesOf({ cards, declared }: Bench): Names {
   for (const option of Object.values(declared))
     if (option.type === 'choice')
       for (const [word, name] of Object.entries(option.names ?? {})) known.set(word, name);
-  return (word) => known.get(word) ?? capital(word.replaceAll('-', ' '));
+  return (word) => known.get(word) ?? readNewSlug(word)?.name ?? capital(word.replaceAll('-', ' '));
 }
 
 function ChangesPart({

@@ -146,7 +146,11 @@ export function CardEditor(props: CardEditorProps) {
     <details class={styles.whole}>
       <summary>{words.title}</summary>
       <div class={styles.part}>
-        <NewCards {...props} card={playable} />
+        {forms.book.fixed === undefined ? (
+          <NewCards {...props} card={playable} />
+        ) : (
+          <p class={styles.soft}>{forms.book.fixed}</p>
+        )}
         {half !== null && <p role="alert">{words.unfinished(half.problem)}</p>}
         {fresh !== null && (
           <TextField
@@ -190,7 +194,7 @@ export function CardEditor(props: CardEditorProps) {
               {fresh === null ? words.restore : words.drop}
             </Button>
           )}
-          {printed !== null && edit !== null && (
+          {printed !== null && edit !== null && forms.book.fixed === undefined && (
             <Button
               kind="quiet"
               icon="close"

@@ -5,7 +5,7 @@ import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import type { Changes, PrintedCards, PrintedChange } from '@bridgefront/page/set-up.ts';
 import { readNewSlug } from '@bridgefront/tabletop/cards';
 import { optionWords } from '../screens/changed-options.ts';
-import { toldEdits, withEdits } from './card-edits.ts';
+import { editsOf, toldEdits, withEdits } from './card-edits.ts';
 
 /** One change as the list shows it. */
 export interface ToldChange {
@@ -32,12 +32,17 @@ export function cardChanges({ printed }: Bench, changes: Changes): readonly Prin
   return printed === null ? [] : printed.read(changes);
 }
 
+/** The cards that are changed in any way, new ones too, each once. */
+export function changedCards(bench: Bench, changes: Changes): readonly string[] {
+  const forms = bench.printed?.forms;
+  const whole = forms === undefined ? [] : Object.keys(editsOf(forms, changes));
+  return [...new Set([...cardChanges(bench, changes).map(({ card }) => card), ...whole])];
+}
+
 // The changes with these numbers of cards in place of those they have.
 function withCardChanges({ printed }: Bench, changes: Changes, cards: readonly PrintedChange[]): Changes {
   if (printed === null) return changes;
-  const { [printed.option]: _, ...others } = changes;
-  const text = printed.write(cards, changes);
-  return text === '' ? others : { ...others, [printed.option]: text };
+  return printed.write(cards, changes);
 }
 
 /** The changes with one number of a card set; as printed it is no change. */
@@ -77,7 +82,7 @@ function ofEdits({ printed }: Bench, changes: Changes): ToldChange[] {
 
 /** Whether the option holds cards, which have an editor of their own. */
 export function isOfCards({ printed }: Bench, option: string): boolean {
-  return printed !== null && (option === printed.option || option === printed.forms?.option);
+  return printed?.options.includes(option) === true;
 }
 
 /** Everything that is changed, in words. */

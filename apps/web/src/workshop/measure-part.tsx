@@ -14,7 +14,7 @@ import { capital } from '../screens/words.ts';
 import { workshopTexts } from '../texts/workshop.ts';
 import { answerOf, fewestPairs } from './answer.ts';
 import type { Names } from './answer.ts';
-import { cardChanges } from './changes.ts';
+import { changedCards } from './changes.ts';
 import type { Bench } from './changes.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { TrialRun } from './trial-run.ts';
@@ -57,7 +57,7 @@ function questionOf(game: GameInfo, bench: Bench, changes: Changes, { seats, bot
     bots: Array.from({ length: seats }, () => bot),
     before: drawn,
     after: { ...drawn, ...changes },
-    cards: [...new Set(cardChanges(bench, changes).map(({ card }) => card))],
+    cards: changedCards(bench, changes),
     seed: newEntropy(),
   };
 }

@@ -108,6 +108,25 @@ test('A new card of two effects: drawn, described, saved as a file, shared, and 
   await person.close();
 });
 
+test.each([
+  ['castles', 'Archer', 'Hit points', 'Archer, hit points: 4 instead of 3'],
+  ['twin-bridges', 'Scout', 'Attack', 'Scout, attack: 2 instead of 1'],
+])('%s: a number of a card is changed and told', async (game, card, figure, told) => {
+  const person = await enter(browser, { viewport: laptop });
+  const { page, errors } = person;
+  await openWorkshop(page, game);
+  await page.getByLabel('Card', { exact: true }).selectOption({ label: card });
+  await page
+    .getByRole('button', { name: `${figure}: more` })
+    .first()
+    .click();
+  await page.getByText(told).waitFor();
+  await page.locator('figure', { hasText: 'As changed' }).waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
 const games = ['bridgefront', 'twin-bridges', 'castles', 'heartland', 'fells-and-fords'];
 
 test.each(games)('%s: its rules can be changed and measured', async (game) => {

@@ -19,7 +19,7 @@ function cardsUnder(changes: Changes): readonly Card[] {
 }
 
 export const printed: PrintedCards = {
-  option: numbers,
+  options: [numbers, whole],
   figures: (card, changes) =>
     cardNumbers(card, cardsUnder(changes)).map(({ name, value, min, max }) => ({
       name,
@@ -33,13 +33,16 @@ export const printed: PrintedCards = {
     if ('problem' in found) return [];
     return found.changes.map(({ slug, number, value }) => ({ card: slug, name: number.name, value }));
   },
-  write: (changed, options) =>
-    writeCardChanges(
+  write(changed, changes) {
+    const text = writeCardChanges(
       changed.flatMap(({ card, name, value }): CardChange[] => {
-        const number = cardNumbers(card, cardsUnder(options)).find((one) => one.name === name);
+        const number = cardNumbers(card, cardsUnder(changes)).find((one) => one.name === name);
         return number === undefined ? [] : [{ slug: card, number, value }];
       }),
-    ),
+    );
+    const { [numbers]: _, ...others } = changes;
+    return text === '' ? others : { ...others, [numbers]: text };
+  },
   forms: {
     option: whole,
     book,

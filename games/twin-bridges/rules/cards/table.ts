@@ -83,13 +83,9 @@ function readAbilities({ abilities }: Creature): Readonly<Traits> {
   return traits;
 }
 
-const figures: readonly Figures[] = CARDS.map((card) =>
-  card.kind === 'creature'
+/** The figures of a card with its abilities read. */
+export function readFigures(card: Card): Figures {
+  return card.kind === 'creature'
     ? { attack: card.attack, health: card.health, traits: readAbilities(card) }
-    : { attack: 0, health: 0, traits: plain },
-);
-
-/** The printed figures of a creature; an incantation has none. */
-export function figuresOf(card: CardId): Figures {
-  return figures[card];
+    : { attack: 0, health: 0, traits: plain };
 }

@@ -76,7 +76,7 @@ export function appraise(
   if (ask === 'summon') return appraiseSummon(state, seat, plan, legal);
   return legal.map((choice) => {
     const deck = deckOfChoice(choice);
-    if (deck < 0) return cardValue(cardOfChoice(choice));
-    return decks[deck].cards.reduce((sum, card) => sum + cardValue(card), 0);
+    if (deck < 0) return cardValue(state, cardOfChoice(choice));
+    return decks[deck].cards.reduce((sum, card) => sum + cardValue(state, card), 0);
   });
 }

@@ -64,8 +64,8 @@ function readLane(state: State, seat: number, lane: Lane): void {
   const row = state.seats[seat].lanes[lane];
   const [attack, health] = lane === 0 ? [at.upperAttack, at.upperHealth] : [at.lowerAttack, at.lowerHealth];
   for (let place = 0; place < row.length; place++) {
-    found[base + attack] += attackOf(row, place);
-    found[base + health] += healthOf(row, place);
+    found[base + attack] += attackOf(state.options, row, place);
+    found[base + health] += healthOf(state.options, row, place);
     found[base + inPlay + row[place].card] = 1;
   }
   found[base + at.units] += row.length;
@@ -78,7 +78,7 @@ function readHand(state: State, seat: number): void {
   for (let place = 0; place < cards.length; place++) {
     const card = cards[place];
     if (place < window) {
-      found[base + at.window] += cardValue(card);
+      found[base + at.window] += cardValue(state, card);
       found[base + atHand + card] = 1;
     } else found[base + later + card] = 1;
   }

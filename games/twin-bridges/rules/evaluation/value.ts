@@ -1,7 +1,9 @@
 // What cards, creatures and hands are worth, in places of the building: exhaustive tables over the vocabulary.
 
 import type { Seat } from '@bridgefront/kernel';
-import { CARDS } from '../cards/table.ts';
+import { cardLookUp } from '@bridgefront/tabletop/cards';
+import { book } from '../cards/book.ts';
+import { cardsFor } from '../cards/in-force.ts';
 import type { State, Unit } from '../state.ts';
 import type { CardId } from '../types.ts';
 import { attackOf, healthOf } from '../units.ts';
@@ -39,28 +41,31 @@ function abilitiesValue(abilities: readonly Ability[]): number {
   return sum;
 }
 
-const inPlay: readonly number[] = CARDS.map((card) =>
-  card.kind === 'creature' ? abilitiesValue(card.abilities) : 0,
+const inPlay = cardLookUp(book, (cards) =>
+  cards.map((card) => (card.kind === 'creature' ? abilitiesValue(card.abilities) : 0)),
 );
 
 /** What a card is worth to whoever drafts it: what it does, less what it costs. */
-export function cardValue(id: CardId): number {
-  const card: Card = CARDS[id];
-  if (card.kind === 'creature') return card.attack + 0.6 * card.health + inPlay[id] - 0.75 * card.cost;
+export function cardValue({ options }: State, id: CardId): number {
+  const card: Card = cardsFor(options)[id];
+  if (card.kind === 'creature')
+    return card.attack + 0.6 * card.health + inPlay(options)[id] - 0.75 * card.cost;
   let sum = 0;
   for (const effect of card.effects) sum += (effectValues[effect.do] as (one: Effect) => number)(effect);
   return sum + 0.4 - 0.75 * card.cost;
 }
 
-function unitValue(row: readonly Unit[], at: number): number {
-  return 0.9 * attackOf(row, at) + 0.55 * healthOf(row, at) + inPlay[row[at].card] + 0.3;
+function unitValue({ options }: State, row: readonly Unit[], at: number): number {
+  return (
+    0.9 * attackOf(options, row, at) + 0.55 * healthOf(options, row, at) + inPlay(options)[row[at].card] + 0.3
+  );
 }
 
 /** Worth of a seat's creatures in play. */
 export function forceOf(state: State, seat: Seat): number {
   let sum = 0;
   for (const row of state.seats[seat].lanes)
-    for (let at = 0; at < row.length; at++) sum += unitValue(row, at);
+    for (let at = 0; at < row.length; at++) sum += unitValue(state, row, at);
   return sum;
 }
 

@@ -3,6 +3,7 @@
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { capitalised, ordinal } from '@bridgefront/tabletop/words';
 import { decks } from '../cards/decks.ts';
+import { cardsFor } from '../cards/in-force.ts';
 import { CARDS } from '../cards/table.ts';
 import { fallsWithout } from '../turn/hand.ts';
 import { cardOfChoice, deckOfChoice, doneChoice, laneOfChoice, unitOfChoice } from '../notation.ts';
@@ -54,8 +55,8 @@ function unitLabel(state: State, seat: Seat, card: CardId): string {
   const { lane, at, unit } = standing;
   const row = state.seats[standing.seat].lanes[lane];
   const owner = standing.seat === seat ? 'Your' : 'Enemy';
-  const shield = isProtected(unit) ? ', protected' : '';
-  const figures = `attack ${attackOf(row, at)}, health ${healthOf(row, at) - unit.damage}${shield}`;
+  const shield = isProtected(state.options, unit) ? ', protected' : '';
+  const figures = `attack ${attackOf(state.options, row, at)}, health ${healthOf(state.options, row, at) - unit.damage}${shield}`;
   const where = at === 0 ? 'next to the bridge' : `${ordinal(at + 1)} from the bridge`;
   return `${owner} ${name} (${laneWords[laneNames[lane]]}, ${where}, ${figures})`;
 }
@@ -75,11 +76,12 @@ export function choiceLabel(state: State, seat: Seat, choice: Choice, decision: 
   if (choice === doneChoice)
     return state.mana > 0 ? `Begin the assault (${state.mana} mana unused)` : 'Begin the assault';
   const deck = decks[deckOfChoice(choice)];
-  if (deck !== undefined) return `${deck.name} (${deckFacts(deck.cards.map((id) => CARDS[id]))})`;
+  if (deck !== undefined)
+    return `${deck.name} (${deckFacts(deck.cards.map((id) => cardsFor(state.options)[id]))})`;
   const unit = unitOfChoice(choice);
   if (unit >= 0) return unitLabel(state, seat, unit);
   const card = cardOfChoice(choice);
   if (card < 0) return laneLabel(state, seat, choice, decision);
   const warned = decision.ask === 'summon' ? warning(state, seat, card) : '';
-  return `${CARDS[card].name} (${cardFacts(CARDS[card], state.options)})${warned}`;
+  return `${CARDS[card].name} (${cardFacts(cardsFor(state.options)[card], state.options)})${warned}`;
 }

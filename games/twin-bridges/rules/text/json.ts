@@ -1,11 +1,11 @@
 // The cards as one flat list for programs outside: figures and text.
 
 import type { Options } from '@bridgefront/kernel';
-import { declarations, twinOptions } from '../options.ts';
-import { cardText } from './card.ts';
+import { fullOptions } from '../options.ts';
+import { cardText, creatureFacts } from './card.ts';
 import type { AbilityKind } from '../vocabulary.ts';
 import { decks } from '../cards/decks.ts';
-import { CARDS } from '../cards/table.ts';
+import { cardsFor } from '../cards/in-force.ts';
 
 /** One card: `id` is the slug, `deck` the preconstructed deck that holds it. */
 export interface CardJson {
@@ -18,15 +18,15 @@ export interface CardJson {
   readonly attack?: number;
   readonly health?: number;
   readonly abilities?: readonly AbilityKind[];
+  /** Its figures on one line. */
+  readonly facts: string;
   readonly text: string;
 }
 
-const standard = Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default]));
-
 /** All cards in the order of the table, with texts as these options have them; standard ones where nothing is said. */
 export function cardsJson(given: Options = {}): readonly CardJson[] {
-  const options = twinOptions({ ...standard, ...given });
-  return CARDS.map((card, id) => ({
+  const options = fullOptions(given);
+  return cardsFor(options).map((card, id) => ({
     id: card.slug,
     name: card.name,
     deck: decks.find(({ cards }) => cards.includes(id))?.slug ?? '',
@@ -36,6 +36,7 @@ export function cardsJson(given: Options = {}): readonly CardJson[] {
     ...(card.kind === 'creature'
       ? { attack: card.attack, health: card.health, abilities: card.abilities.map(({ ability }) => ability) }
       : {}),
+    facts: card.kind === 'creature' ? creatureFacts(card) : `${card.cost} mana, ${card.kind}`,
     text: cardText(card, options),
   }));
 }

@@ -1,6 +1,7 @@
 // The assault: one attack after another, by the creatures themselves.
 
-import { CARDS, figuresOf } from '../cards/table.ts';
+import { CARDS } from '../cards/table.ts';
+import { figuresOf } from '../cards/in-force.ts';
 import { destroyDamaged, hitUnit } from './damage.ts';
 import type { Hit, Tell } from '../faces.ts';
 import { checkBuilding, strikeBuilding } from './hand.ts';
@@ -13,14 +14,15 @@ import { attackOf, standingOf } from '../units.ts';
 export function attackersOf(state: State, lane: Lane): CardId[] {
   const row = state.seats[state.active].lanes[lane];
   return row
-    .filter(({ card, fresh }) => !fresh || figuresOf(card).traits.rage)
+    .filter(({ card, fresh }) => !fresh || figuresOf(state.options, card).traits.rage)
     .map(({ card }) => card)
     .reverse();
 }
 
 // The nearest creature, from place `from` on, that the attacker may attack; -1 for none (§7.1, §7.2).
-function nextTarget(row: readonly Unit[], from: number, aims: boolean): number {
-  for (let at = from; at < row.length; at++) if (aims || !figuresOf(row[at].card).traits.aerial) return at;
+function nextTarget(state: State, row: readonly Unit[], from: number, aims: boolean): number {
+  for (let at = from; at < row.length; at++)
+    if (aims || !figuresOf(state.options, row[at].card).traits.aerial) return at;
   return -1;
 }
 
@@ -38,13 +40,13 @@ type Reached = readonly [lane: Lane, at: number, by: 'perforation' | 'splash' | 
 
 // Every creature that the attack hits, the target first: behind it (TB-13), then beside it (TB-12).
 function targetsOf(state: State, card: CardId, lane: Lane, target: number): Reached[] {
-  const { aim, perforation, splash } = figuresOf(card).traits;
+  const { aim, perforation, splash } = figuresOf(state.options, card).traits;
   const { lanes } = state.seats[1 - state.active];
   const hits: Reached[] = [[lane, target, null]];
-  const behind = perforation ? nextTarget(lanes[lane], target + 1, aim) : -1;
+  const behind = perforation ? nextTarget(state, lanes[lane], target + 1, aim) : -1;
   if (behind >= 0) hits.push([lane, behind, 'perforation']);
   const other = lanes[1 - lane];
-  if (splash && target < other.length && (aim || !figuresOf(other[target].card).traits.aerial))
+  if (splash && target < other.length && (aim || !figuresOf(state.options, other[target].card).traits.aerial))
     hits.push([1 - lane, target, 'splash']);
   return hits;
 }
@@ -59,7 +61,7 @@ function attackCreatures(
 ): boolean {
   const enemy = 1 - state.active;
   const { lanes } = state.seats[state.active];
-  const amount = attackOf(lanes[lane], placeIn(lanes[lane], card));
+  const amount = attackOf(state.options, lanes[lane], placeIn(lanes[lane], card));
   const targets = targetsOf(state, card, lane, target);
   const cards = targets.map(([side, at]) => state.seats[enemy].lanes[side][at].card);
   const hits = targets.map(([side, at, by]): Hit => {
@@ -74,7 +76,7 @@ function attackCreatures(
 function attackBuilding(state: State, card: CardId, lane: Lane, again: boolean, tell: Tell): void {
   const enemy = 1 - state.active;
   const row = state.seats[state.active].lanes[lane];
-  const damage = attackOf(row, placeIn(row, card));
+  const damage = attackOf(state.options, row, placeIn(row, card));
   const own = state.seats[enemy];
   const from = own.bastion;
   strikeBuilding(state, enemy, damage);
@@ -104,11 +106,11 @@ export function attackWith(state: State, card: CardId, again: boolean, tell: Tel
   const standing = standingOf(state, card);
   if (standing === null || standing.seat !== state.active) return false;
   const { unit, lane } = standing;
-  const { aim, berserk, sprint: sprints, wrecker } = figuresOf(card).traits;
+  const { aim, berserk, sprint: sprints, wrecker } = figuresOf(state.options, card).traits;
   const row = state.seats[state.active].lanes[lane];
-  if (attackOf(row, standing.at) === 0) return false; // TB-18
+  if (attackOf(state.options, row, standing.at) === 0) return false; // TB-18
   // A Wrecker passes the creatures by (TB-16); nobody touches the building in its first turn (TB-19).
-  const target = wrecker ? -1 : nextTarget(state.seats[1 - state.active].lanes[lane], 0, aim);
+  const target = wrecker ? -1 : nextTarget(state, state.seats[1 - state.active].lanes[lane], 0, aim);
   if (target < 0 && unit.fresh) return false;
   if (sprints) {
     sprint(row, standing.at, state.active, tell);

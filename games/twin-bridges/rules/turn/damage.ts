@@ -23,16 +23,16 @@ export function hitUnit(
   const row = state.seats[seat].lanes[lane];
   const unit = row[at];
   const covered = !second || state.options.protectionCovers === 'any';
-  const absorbed = amount > 0 && covered && isProtected(unit);
+  const absorbed = amount > 0 && covered && isProtected(state.options, unit);
   if (absorbed) unit.absorbed = true;
   else unit.damage += amount;
-  const left = Math.max(0, healthOf(row, at) - unit.damage);
+  const left = Math.max(0, healthOf(state.options, row, at) - unit.damage);
   return { card: CARDS[unit.card].slug, amount, left, absorbed };
 }
 
 function isDestroyed(state: State, seat: Seat, lane: Lane, at: number): boolean {
   const row = state.seats[seat].lanes[lane];
-  return row[at].damage > 0 && row[at].damage >= healthOf(row, at);
+  return row[at].damage > 0 && row[at].damage >= healthOf(state.options, row, at);
 }
 
 function destroy(state: State, seat: Seat, lane: Lane, at: number, tell: Tell, aura = false): void {

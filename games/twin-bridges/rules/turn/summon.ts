@@ -1,7 +1,8 @@
 // Summoning: which cards may be played, and what playing them does.
 
 import type { Seat } from '@bridgefront/kernel';
-import { CARDS, figuresOf } from '../cards/table.ts';
+import { CARDS } from '../cards/table.ts';
+import { cardsFor, figuresOf } from '../cards/in-force.ts';
 import { destroyDamaged, hitUnit } from './damage.ts';
 import type { Tell } from '../faces.ts';
 import { checkBuilding, joinHand, leaveHand, sendToEnd } from './hand.ts';
@@ -17,7 +18,8 @@ export function chantTargets(state: State): CardId[] {
   const targets: CardId[] = [];
   for (const { lanes } of state.seats)
     for (const row of lanes)
-      for (const { card } of row) if (!figuresOf(card).traits.indestructible) targets.push(card);
+      for (const { card } of row)
+        if (!figuresOf(state.options, card).traits.indestructible) targets.push(card);
   return targets;
 }
 
@@ -26,12 +28,14 @@ export function playableCards(state: State, seat: Seat): CardId[] {
   const { cards } = state.seats[seat];
   const hasTarget = chantTargets(state).length > 0;
   const reach = cards.slice(0, state.options.window);
-  return reach.filter((id) => CARDS[id].cost <= state.mana && (CARDS[id].kind === 'creature' || hasTarget));
+  return reach.filter(
+    (id) => cardsFor(state.options)[id].cost <= state.mana && (CARDS[id].kind === 'creature' || hasTarget),
+  );
 }
 
 function pay(state: State, seat: Seat, card: CardId): number {
   const place = state.seats[seat].cards.indexOf(card);
-  state.mana -= CARDS[card].cost;
+  state.mana -= cardsFor(state.options)[card].cost;
   state.plays.push({ card, place });
   return place;
 }
@@ -40,7 +44,7 @@ function pay(state: State, seat: Seat, card: CardId): number {
 export function summon(state: State, seat: Seat, card: CardId, lane: Lane, tell: Tell): void {
   const place = pay(state, seat, card);
   const row = state.seats[seat].lanes[lane];
-  const at = figuresOf(card).traits.focus ? 0 : row.length;
+  const at = figuresOf(state.options, card).traits.focus ? 0 : row.length;
   row.splice(at, 0, newUnit(card));
   leaveHand(state, seat, place);
   const { slug } = CARDS[card];
@@ -86,7 +90,7 @@ const carry: { readonly [K in EffectKind]: Carry<K> } = {
   // A new ward works even where Protection has been used up (TB-25).
   ward(_, { options }, { seat, unit }, caster, tell) {
     unit.wards |= 1 << caster;
-    if (unit.absorbed && options.protection === 'life' && figuresOf(unit.card).traits.protection)
+    if (unit.absorbed && options.protection === 'life' && figuresOf(options, unit.card).traits.protection)
       unit.spent = true;
     unit.absorbed = false;
     tell?.({ tell: 'warded', seat, card: CARDS[unit.card].slug });
@@ -96,7 +100,7 @@ const carry: { readonly [K in EffectKind]: Carry<K> } = {
 /** Plays an incantation at a creature; afterwards it goes to the right end of the hand (§4, TB-21). */
 export function chant(state: State, seat: Seat, card: CardId, target: CardId, tell: Tell): void {
   const place = pay(state, seat, card);
-  const printed = CARDS[card];
+  const printed = cardsFor(state.options)[card];
   const owner = standingOf(state, target)?.seat ?? seat;
   const aimed = CARDS[target].slug;
   tell?.({ tell: 'chants', seat, card: printed.slug, place, target: aimed, owner, mana: state.mana });

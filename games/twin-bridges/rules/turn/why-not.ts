@@ -3,7 +3,8 @@
 import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { decks } from '../cards/decks.ts';
-import { CARDS, figuresOf } from '../cards/table.ts';
+import { CARDS } from '../cards/table.ts';
+import { cardsFor, figuresOf } from '../cards/in-force.ts';
 import { cardOfChoice, deckOfChoice, laneOfChoice, unitOfChoice } from '../notation.ts';
 import type { State } from '../state.ts';
 import type { CardId } from '../types.ts';
@@ -22,7 +23,7 @@ const noCard = because('TB-1', 'There is no card of this name.');
 
 function whyNotPlayed(state: State, seat: Seat, card: CardId): Reason | null {
   if (card < 0) return noCard;
-  const { name, cost, kind } = CARDS[card];
+  const { name, cost, kind } = cardsFor(state.options)[card];
   const place = state.seats[seat].cards.indexOf(card);
   const standing = standingOf(state, card);
   if (place < 0)
@@ -48,7 +49,7 @@ function whyNotTarget(state: State, played: CardId, target: CardId): Reason {
     return because('§4', `${CARDS[played].name} goes to a lane; it is aimed at nobody.`);
   if (kind === 'incantation') return because('TB-10', `${name} is no creature.`);
   if (standingOf(state, target) === null) return because('TB-10', `${name} is not in play.`);
-  return figuresOf(target).traits.indestructible
+  return figuresOf(state.options, target).traits.indestructible
     ? because('§7.8', `${name} is Indestructible: no incantation can be aimed at it.`)
     : because('TB-10', `${CARDS[played].name} cannot be aimed at ${name} now.`);
 }

@@ -17,6 +17,8 @@ export interface CardBook<C extends NamedCard> {
   readonly printed: readonly C[];
   /** What a card holds besides its name. */
   shape(card: C | null): Shape;
+  /** Why there are no new cards and none can go, as a sentence; left out: there are. */
+  readonly fixed?: string;
   /** The card out of the game; its number stays. Null: this one cannot go, for that reason. */
   remove(card: C): C | string;
   /** Why there cannot be such a card: a sentence without its name in front and the full stop; null if there can. */
@@ -129,6 +131,11 @@ export function readCards<C extends NamedCard>(book: CardBook<C>, text: string):
   const places = newPlaces(edits);
   if (places !== null) return places;
   const cards = book.printed.slice();
+  if (
+    book.fixed !== undefined &&
+    Object.entries(edits).some(([name, edit]) => edit === null || readNewSlug(name) !== null)
+  )
+    return book.fixed;
   for (const [name, edit] of Object.entries(edits)) {
     const at = book.printed.findIndex((one) => one.slug === name);
     const number = at < 0 ? newCardNumber(book.printed.length, name) : at;

@@ -45,7 +45,7 @@ export function editsByLot<C extends NamedCard>(
   let fresh = 0;
   const wanted = 1 + randomInt(random, 4);
   for (let tries = 0; tries < 60 && Object.keys(edits).length < wanted; tries++) {
-    const kind = randomInt(random, 5);
+    const kind = book.fixed === undefined ? randomInt(random, 5) : 1;
     const printed = pickOne(random, book.printed);
     const isNew = kind >= 3;
     const shape = book.shape(isNew ? null : printed);

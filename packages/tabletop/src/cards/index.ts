@@ -4,5 +4,6 @@ export * from './shape.ts';
 export * from './check.ts';
 export * from './edits.ts';
 export * from './card-book.ts';
+export * from './number-changes.ts';
 export * from './by-lot.ts';
 export * from './edits-by-lot.ts';

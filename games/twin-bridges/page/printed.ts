@@ -1,0 +1,16 @@
+// The cards of Twin Bridges as the workshop changes them.
+
+import { printedBook } from '@bridgefront/page/printed-book.ts';
+import { book } from '../rules/cards/book.ts';
+import { fullOptions } from '../rules/options.ts';
+import { cardFacts, cardText } from '../rules/text/card.ts';
+
+const words = { do: 'Effect', ability: 'Ability' };
+
+export const printed = printedBook(book, words, (card) => {
+  const facts = cardFacts(card, fullOptions({}));
+  return {
+    terminal: `${card.name}: ${facts}. ${cardText(card, fullOptions({}))}`,
+    prompt: `${card.name} (${facts})`,
+  };
+});

@@ -1,0 +1,59 @@
+// Cards of a match that its options change: what is taken, what is refused in one sentence, and that they are played so.
+
+import { bare, blank, edited, isSame, stepsTo } from '@bridgefront/tabletop/cards';
+import { describe, expect, test } from 'vitest';
+import { book } from '../rules/cards/book.ts';
+import { cardsFor, checkCards, figuresOf } from '../rules/cards/in-force.ts';
+import { CARDS, cardId } from '../rules/cards/table.ts';
+import { fullOptions } from '../rules/options.ts';
+import { cardsJson } from '../rules/text/json.ts';
+import { duel } from './scene.ts';
+
+test.each(CARDS)('a form builds $name from nothing by its own operations', (card) => {
+  const shape = book.shape(card);
+  const built = stepsTo(shape, blank(shape), bare(card)).reduce<unknown>(
+    (so, step) => edited(shape, so, step),
+    blank(shape),
+  );
+  expect(isSame(built, bare(card))).toBe(true);
+});
+
+describe('TB-32: the options', () => {
+  test('change numbers by their names, and nothing else', () => {
+    const options = fullOptions({ cardChanges: 'scout.attack=3;tinker.mana=4;spark.amount=1' });
+    expect(checkCards(options)).toBeNull();
+    expect(figuresOf(options, cardId('scout')).attack).toBe(3);
+    expect(figuresOf(options, cardId('tinker')).traits.catalyst).toBe(4);
+    const changed = cardsFor(options).filter((card, id) => card !== CARDS[id]);
+    expect(changed.map(({ slug }) => slug)).toEqual(['scout', 'tinker', 'spark']);
+    expect(cardsJson({ cardChanges: 'spark.amount=1' }).find(({ id }) => id === 'spark')?.text).toBe(
+      'Deal 1 damage to a creature.',
+    );
+    expect(cardsFor(fullOptions({}))).toBe(CARDS);
+  });
+
+  test.each([
+    [{ cardChanges: 'scot.attack=2' }, 'There is no card "scot". Did you mean "scout"?'],
+    [
+      { cardChanges: 'scout.atack=2' },
+      'scout has no figure "atack". Did you mean "attack"? It has cost, attack, health.',
+    ],
+    [{ cardChanges: 'scout.attack=99' }, 'scout.attack cannot be 99: it takes a whole number from 0 to 20.'],
+    [{ cardChanges: 'scout.attack=2;scout.attack=3' }, 'scout.attack is changed twice: keep one of them.'],
+    [
+      { cards: '{"scout":null}' },
+      'In Twin Bridges every card exists once, and the hands take all of them: cards are changed, not added or taken out.',
+    ],
+    [
+      { cards: JSON.stringify({ scout: { ...bare(CARDS[cardId('scout')]), kind: 'incantation' } }) },
+      'Scout: kind cannot be "incantation": it takes creature.',
+    ],
+  ])('%j is refused', (given, sentence) => {
+    expect(checkCards(fullOptions(given))).toBe(sentence);
+  });
+});
+
+test('TB-32: a changed creature fights as it was changed', () => {
+  const t = duel({ upper: ['Scout'] }, {}, { cardChanges: 'scout.attack=3' }).asks('summon', 0);
+  expect(t.figures(0, 'upper', 0)).toBe('3/1');
+});
