@@ -9,6 +9,7 @@ import { MatchTable } from '../match/match-table.tsx';
 import { visitMatch } from '../match/page-visit.ts';
 import type { Visit } from '../match/visit.ts';
 import { isHere } from '../local/ids.ts';
+import { tellPresence } from '../source/presence.ts';
 import { titleOf } from '../source/games.ts';
 import type { Source } from '@bridgefront/page/source.ts';
 import type { MatchInfo } from '@bridgefront/protocol';
@@ -75,5 +76,6 @@ export function MatchScreen({ match = '' }: { readonly match?: string }) {
     void visit.load();
     return () => visit.close();
   }, [visit]);
+  useEffect(() => (isHere(match) ? undefined : tellPresence(match)), [match]);
   return <Visited visit={visit} />;
 }

@@ -14,6 +14,7 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
+import { CallMe } from './call-me.tsx';
 import { GoBackButton, HandOverButton } from './hand-over.tsx';
 import lists from './lists.module.css';
 import { whenWords } from './words.ts';
@@ -136,6 +137,7 @@ export function You() {
         </div>
       </PageHead>
       {somebody != null && <Devices key={somebody.identity} />}
+      {somebody != null && <CallMe key={`calls ${somebody.identity}`} />}
     </Page>
   );
 }

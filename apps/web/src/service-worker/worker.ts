@@ -6,6 +6,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isGamesAnswer } from './games-answer.ts';
+import { showCalls } from './calls.ts';
 import type { KeptFile } from '../../service-worker-plugin.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -60,5 +61,6 @@ self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all(asked).catch(() => undefined));
 });
 
+showCalls(self);
 cleanupOutdatedCaches();
 clientsClaim();

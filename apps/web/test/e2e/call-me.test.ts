@@ -1,0 +1,183 @@
+// The panel "Call me": a trial that really arrives on this device, what for, when not, and which match not.
+
+import type { CDPSession, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { PushService } from '@bridgefront/protocol/testing';
+import type { Subscription } from '@bridgefront/protocol/testing';
+import { enter, launch } from '../support/browser.ts';
+import type { Person } from '../support/browser.ts';
+import { problemsOf } from '../support/examine.ts';
+import { act, calm, seatPeople } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let push: PushService;
+
+beforeAll(async () => {
+  push = await PushService.open();
+  server = await startServer(inject('pageDir'), { PRIVATE_CALLS: 'true' });
+  browser = await launch(inject('browserFile'));
+}, 300_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  push.close();
+});
+
+// The browser's own push service is not to be had here: the page subscribes with one of the test.
+async function subscribes(page: Page, subscription: Subscription): Promise<void> {
+  const { endpoint, p256dh, auth } = subscription.wish;
+  await page.addInitScript(
+    (json) => {
+      const made = { toJSON: () => json, unsubscribe: () => Promise.resolve(true) };
+      PushManager.prototype.subscribe = (options) => {
+        Object.assign(globalThis, { askedWith: options });
+        return Promise.resolve(made as unknown as PushSubscription);
+      };
+    },
+    { endpoint, keys: { p256dh, auth } },
+  );
+}
+
+/** Lets what the push service has taken arrive at the service worker of the page, as a browser does. */
+async function passOn(session: CDPSession): Promise<void> {
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(server.url));
+      if (ours !== undefined) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { text } = push.pushed.at(-1) ?? { text: '' };
+  await session.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data: text });
+  await session.detach();
+}
+
+async function ada(): Promise<Person> {
+  const person = await enter(browser, { ...calm, serviceWorkers: 'allow' });
+  await person.page.context().grantPermissions(['notifications'], { origin: server.url });
+  await act(person, server.url, '/session', { name: 'Ada' });
+  return person;
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Call me' });
+
+test('a trial is pushed to this device, shown by its service worker, and only then said to have arrived', async () => {
+  const person = await ada();
+  const { page, errors } = person;
+  const before = push.pushed.length;
+  const subscription = push.subscribe();
+  await subscribes(page, subscription);
+  await page.goto(`${server.url}/you`);
+  await panel(page).getByRole('button', { name: 'Call me on this device' }).click();
+  await panel(page).getByText('(this device)').waitFor();
+  push.key = await page.evaluate(
+    () =>
+      (globalThis as { askedWith?: { applicationServerKey: string } }).askedWith?.applicationServerKey ?? '',
+  );
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // A browser without a screen shows nothing: what it is asked to show is written down.
+  const [worker] = page.context().serviceWorkers();
+  await worker.evaluate(() => {
+    ServiceWorkerRegistration.prototype.showNotification = (title, look) => {
+      Object.assign(globalThis, { shown: { title, ...look } });
+      return Promise.resolve();
+    };
+  });
+  await panel(page).getByRole('button', { name: /^Try / }).click();
+  await expect.poll(() => push.pushed.length + push.faults.length, { timeout: 20_000 }).toBe(before + 1);
+  expect(push.faults).toEqual([]);
+  await passOn(await page.context().newCDPSession(page));
+  await page.getByText('It has arrived here.').first().waitFor();
+  expect(await worker.evaluate(() => (globalThis as { shown?: object }).shown)).toMatchObject({
+    title: 'A trial',
+    body: 'Calls reach you here.',
+    tag: 'trial',
+    data: '/you',
+  });
+  await panel(page)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await panel(page).getByText('Nothing calls you yet.').waitFor();
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
+test('what is called for, quiet hours, a muted match and feeds are kept', async () => {
+  const table = await seatPeople(browser, server.url, { game: 'twin-bridges', bots: ['random'] });
+  const [{ page, errors }] = table.people;
+  await page.goto(`${server.url}/you`);
+  await panel(page).getByLabel('A match of mine is over').uncheck();
+  await panel(page).getByLabel('Do not call me in these hours').check();
+  await panel(page).getByLabel('From').fill('23:15');
+  await panel(page).getByLabel('From').blur();
+  await panel(page).getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await panel(page).getByRole('region', { name: 'Matches that may call' }).getByRole('checkbox').uncheck();
+  await panel(page).getByRole('button', { name: 'Make the addresses' }).click();
+  await panel(page).getByLabel('Calendar of deadlines').waitFor();
+  const said = async () =>
+    (await (await page.request.get(`${server.url}/api/calls`)).json()) as {
+      occasions: string[];
+      quiet: object;
+      muted: string[];
+    };
+  await expect.poll(async () => (await said()).muted).toEqual([table.match]);
+  expect(await said()).toMatchObject({ quiet: { from: '23:15', to: '08:00', zone: 'Asia/Tokyo' } });
+  expect((await said()).occasions).not.toContain('ended');
+  const calendar = await panel(page).getByLabel('Calendar of deadlines').inputValue();
+  expect(await (await fetch(calendar)).text()).toContain('BEGIN:VCALENDAR');
+  expect(await problemsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await problemsOf(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await page.reload();
+  await panel(page).getByLabel('A match of mine is over').waitFor();
+  expect(await panel(page).getByLabel('A match of mine is over').isChecked()).toBe(false);
+  expect(await panel(page).getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo');
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('a webhook that leads into the own network is refused in words, where the operator has not allowed it', async () => {
+  const strict = await startServer(inject('pageDir'));
+  const person = await enter(browser, calm);
+  const { page } = person;
+  await act(person, strict.url, '/session', { name: 'Ada' });
+  await page.goto(`${strict.url}/you`);
+  await panel(page).getByText('By webhook').click();
+  await panel(page).getByLabel('Address of the webhook').fill('http://127.0.0.1:1/hook');
+  await panel(page).getByRole('button', { name: 'Call this address' }).click();
+  await panel(page).getByRole('alert').filter({ hasText: 'public internet' }).waitFor();
+  expect(await panel(page).getByLabel('Address of the webhook').inputValue()).toBe('http://127.0.0.1:1/hook');
+  await person.close();
+  await strict.stop();
+});
+
+test('the page says that somebody is at the table when it is touched, not while its tab only lies open', async () => {
+  const sent: string[] = [];
+  const table = await seatPeople(browser, server.url, { game: 'twin-bridges', bots: ['random'] });
+  const [{ page }] = table.people;
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => void sent.push(String(payload)));
+  });
+  const here = (): number => sent.filter((text) => text.includes('"type":"here"')).length;
+  await page.clock.install();
+  await page.goto(`${server.url}/m/${table.match}`);
+  await page.locator('[data-question]').waitFor();
+  await expect.poll(here).toBeGreaterThan(0);
+  const before = here();
+  await page.clock.runFor(300_000);
+  expect(here()).toBe(before);
+  await page.mouse.move(100, 100);
+  await expect.poll(here).toBe(before + 1);
+  await page.mouse.move(120, 100);
+  await page.mouse.move(140, 100);
+  expect(here()).toBe(before + 1);
+  await table.close();
+});
