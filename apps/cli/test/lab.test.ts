@@ -17,6 +17,7 @@ import type { MatchRecord } from '@bridgefront/kernel';
 import { Facts } from '@bridgefront/lab/parquet.ts';
 import type { SweepResult } from '@bridgefront/lab/sweep.ts';
 import { recordJob } from '@bridgefront/lab/play.ts';
+import { optionsOf } from '@bridgefront/lab/rules.ts';
 import { jobsOf, readStudy } from '@bridgefront/lab/study.ts';
 import { endpoints } from '@bridgefront/protocol';
 import { findGame } from '../src/games.ts';
@@ -304,6 +305,38 @@ describe('lab show', () => {
     if (job === undefined) throw new Error('The command plays no match of the study.');
     expect(played).toMatchObject(recordJob(labWorld, 'bridgefront', job));
   });
+});
+
+describe('lab ask', () => {
+  test('answers in SQL, with the match behind a row', async () => {
+    const sql =
+      'SELECT variant, min(match) AS match, count(*) AS n FROM matches GROUP BY ALL ORDER BY variant';
+    const asked = await run(['lab', 'ask', join(folder, 'one'), sql]);
+    expect(asked.err).toBe('');
+    expect(asked.out).toMatch(/^variant +match +n\nas given +0 +72\nmaxMana=6 +1 +72\n/);
+    const [, see = ''] = /npx bridgefront (play .*)$/m.exec(asked.out) ?? [];
+    expect((await run(see.split(' '))).code).toBe(0);
+  });
+
+  test.each([
+    ['ask one SELEKT', /cannot be answered .*; the tables are matches, seats, /],
+    ['ask nowhere SELECT', /no study in/],
+  ])('%s is refused in a sentence', async (words, why) => {
+    const refused = await lab(words);
+    expect(refused).toMatchObject({ code: 2, err: expect.stringMatching(why) });
+    expect(refused.err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+test('a study may name a preset, and is told when there is none of that name', async () => {
+  const named = { ...study, tables: [['random', 'random']], sets: 1, vary: {}, options: { preset: 'short' } };
+  writeFileSync(join(folder, 'wrong.json'), JSON.stringify(named));
+  const refused = await lab('run wrong.json --out nowhere');
+  expect(refused).toMatchObject({ code: 2, err: expect.stringMatching(/no preset "short"/) });
+  const { game, measures } = labWorld.game('bridgefront');
+  const [preset] = game.presets ?? [];
+  const given = { preset: preset.name, startGold: 9 };
+  expect(optionsOf({ game, measures }, given)).toEqual({ ...preset.options, startGold: 9 });
 });
 
 describe('lab sweep', () => {

@@ -1,6 +1,7 @@
 // Rules of a variant as its game takes them: figures that a study names singly go into the game's own option for them.
 
-import { readOptions } from '@bridgefront/kernel';
+import { didYouMean, readOptions } from '@bridgefront/kernel';
+import type { AnyGame } from '@bridgefront/kernel';
 import type { LabGame } from './world.ts';
 import { StudyError } from './study-error.ts';
 import type { Given } from './study.ts';
@@ -10,11 +11,25 @@ function isFigure(name: string): boolean {
   return name.includes('.');
 }
 
+// `preset` in a study stands for the values that a game gives that name; other options of the study override them.
+function withPreset({ title, presets = [] }: AnyGame, { preset: name, ...own }: Given): Given {
+  if (name === undefined) return own;
+  const preset = presets.find((one) => one.name === name);
+  if (preset !== undefined) return { ...preset.options, ...own };
+  const names = presets.map((one) => one.name);
+  throw new StudyError(
+    names.length === 0
+      ? `${title} has no presets.`
+      : `There is no preset "${String(name)}"${didYouMean(String(name), names)}; there are: ${names.join(', ')}.`,
+  );
+}
+
 /**
  * The options of a match. Equal figures give equal texts, in whatever order they are written.
- * @throws StudyError when the game has no figures that can be changed singly
+ * @throws StudyError when the game has no such preset, or no figures that can be changed singly
  */
-export function optionsOf({ game, measures }: Pick<LabGame, 'game' | 'measures'>, given: Given): Given {
+export function optionsOf({ game, measures }: Pick<LabGame, 'game' | 'measures'>, written: Given): Given {
+  const given = withPreset(game, written);
   const figures = Object.keys(given).filter(isFigure).sort();
   if (figures.length === 0) return given;
   const option = measures?.changes;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { StudyError } from './study-error.ts';
 
-const value = z.union([z.number(), z.boolean(), z.string(), z.array(z.number())]);
+const value = z.union([z.number(), z.boolean(), z.string(), z.array(z.number()).readonly()]);
 
 const studySchema = z.strictObject({
   title: z.string().min(1).max(200),

@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { compareVariants, verdict } from '@bridgefront/lab/compare.ts';
+import { askStudy } from '@bridgefront/lab/ask.ts';
+import type { Cell } from '@bridgefront/lab/measures.ts';
 import { runStudy } from '@bridgefront/lab/run.ts';
 import { sweep, sweptWords } from '@bridgefront/lab/sweep.ts';
 import type { SweptFigure } from '@bridgefront/lab/sweep.ts';
@@ -254,6 +256,30 @@ async function report(folder: string, flags: { readonly json?: true }): Promise<
   else printLines(files.map((file) => `Written: ${file}`));
 }
 
+// What a column's cell says in a table of the terminal.
+const cellText = (cell: Cell): string =>
+  cell === null ? '' : typeof cell === 'number' && !Number.isInteger(cell) ? cell.toFixed(3) : String(cell);
+
+async function ask(folder: string, question: string, flags: { readonly json?: true }): Promise<void> {
+  await orUsage(async () => {
+    const rows = await askStudy(labWorld, folder, question);
+    if (flags.json === true) return printJson(rows);
+    if (rows.length === 0) return printLines(['No row answers this.']);
+    const heads = Object.keys(rows[0].row).map((title) => ({
+      title,
+      align: typeof rows[0].row[title] === 'number' ? ('right' as const) : ('left' as const),
+    }));
+    const [{ see }] = rows;
+    printLines([
+      ...columns(
+        heads,
+        rows.map(({ row }) => Object.values(row).map(cellText)),
+      ),
+      ...(see === null ? [] : ['', `The match of the first row: ${see}`]),
+    ]);
+  });
+}
+
 interface ShowFlags {
   readonly port: string;
   readonly page?: string;
@@ -341,6 +367,13 @@ export function addLab(program: Command): void {
     .argument('<folder>', 'the folder that "lab run" wrote')
     .option('--json', 'print JSON')
     .action(report);
+  lab
+    .command('ask')
+    .description('ask the facts of a finished study in SQL; a column "match" leads to the match')
+    .argument('<folder>', 'the folder that "lab run" wrote')
+    .argument('<question>', 'such as "select variant, avg(choices) from matches group by all"')
+    .option('--json', 'print JSON')
+    .action(ask);
   lab
     .command('show')
     .description('open the report beside the page: every match behind a figure can be watched there')

@@ -1,0 +1,44 @@
+// Questions in SQL to the facts of a finished study, with the matches that stand behind the answers.
+
+import { messageOf } from '@bridgefront/terminal/failure.ts';
+import { Facts, tablesOf } from './parquet.ts';
+import type { Row } from './parquet.ts';
+import { replayCommand } from './replay-command.ts';
+import { studyIn } from './report/report.ts';
+import { jobsOf } from './study.ts';
+import { StudyError } from './study-error.ts';
+import type { LabWorld } from './world.ts';
+
+/** A row of an answer. */
+export interface AskedRow {
+  readonly row: Row;
+  /** The command that shows its match; null where it names none. */
+  readonly see: string | null;
+}
+
+/**
+ * The rows that answer a question.
+ * @throws StudyError when the folder holds no finished study, or the question cannot be read
+ */
+export async function askStudy(
+  world: LabWorld,
+  folder: string,
+  question: string,
+): Promise<readonly AskedRow[]> {
+  const study = studyIn(folder);
+  const lab = world.game(study.game);
+  const facts = await Facts.open(folder, lab.measures);
+  try {
+    const jobs = jobsOf(study);
+    return (await facts.ask(question)).map((row) => {
+      const job = typeof row['match'] === 'number' ? jobs[row['match']] : undefined;
+      return { row, see: job === undefined ? null : replayCommand(lab, study, job) };
+    });
+  } catch (thrown) {
+    const [why] = messageOf(thrown).split('\n');
+    const tables = Object.keys(tablesOf(lab.measures)).join(', ');
+    throw new StudyError(`The question cannot be answered (${why}); the tables are ${tables}.`);
+  } finally {
+    facts.close();
+  }
+}
