@@ -13,6 +13,7 @@ import type { Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
 import { Tallies } from '@bridgefront/lab/tallies.ts';
 import type { CastlesFace } from '../rules/faces.ts';
 import { sideOf } from '../rules/sides.ts';
+import { turnOf } from '../rules/series.ts';
 import type { State } from '../rules/types.ts';
 
 class CastlesWitness implements Witness<State> {
@@ -52,7 +53,8 @@ class CastlesWitness implements Witness<State> {
 
   rows({ state }: Match<State>): Rows {
     return {
-      matches: [[state.turn, state.ending ?? 'none']],
+      // Of a series, the turns of all sieges, and how the last one ended.
+      matches: [[turnOf(state), state.ending ?? 'none']],
       seats: state.seats.map((_, seat) => [
         sideOf(seat) === state.red ? 'Red' : 'Blue',
         this.#castles[sideOf(seat)] ?? null,

@@ -18,6 +18,7 @@ const placed: ReadonlySet<string> = new Set([
   'order',
   'let-pass',
   'done',
+  'next',
   'spring',
 ]);
 

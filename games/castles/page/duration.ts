@@ -31,6 +31,7 @@ export const durations: { readonly [K in FaceKind]: number } = {
   yields: 900,
   // A Castle takes 1500 to come down, from the blow on; then the winner's flag rises.
   over: 1800,
+  series: 1500,
 };
 
 /** Book-keeping, which the log folds away. */
@@ -55,6 +56,7 @@ export const logFilters: readonly LogFilter[] = [
       'orders',
       'ends',
       'over',
+      'series',
     ],
   },
   {

@@ -2,7 +2,7 @@
 
 import type { ChoiceGroup, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
-import { sideOf } from '../rules/table.ts';
+import { sideOf, thousands } from '../rules/table.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
 import { cardsUnder } from './cards.ts';
 import { coach } from './coach.ts';
@@ -24,6 +24,18 @@ function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
   return [...groups].map(([heading, list]) => ({ heading, choices: list, folded: heading !== '' }));
 }
 
+function status({ phase, turn, turnLimit, series }: TableView): string {
+  if (phase === 'over') return words.over;
+  const siege = series === undefined ? [] : [words.series.status(series.siege, series.of)];
+  return [...siege, ...(phase === 'between' ? [] : [words.status(turn, turnLimit)])].join(' · ');
+}
+
+function pointsOf({ series }: TableView, seat: number): readonly SeatFact[] {
+  if (series === undefined) return [];
+  const points = thousands(series.points[seat]);
+  return [{ icon: 'laurel-crown', text: points, label: words.series.points(points) }];
+}
+
 function facts(view: TableView, seat: number): readonly SeatFact[] {
   const castle = view.pieces.find((piece) => piece.card === 'castle' && piece.seat === sideOf(seat));
   const { hand, knownCount } = view.seats[seat];
@@ -31,11 +43,12 @@ function facts(view: TableView, seat: number): readonly SeatFact[] {
   return [
     { icon: 'castle', text: String(castle?.hp ?? 0), label: words.castleHp(castle?.hp ?? 0) },
     { icon: 'card-random', text: String(hand), label: `${words.hand(hand)}${known}` },
+    ...pointsOf(view, seat),
   ];
 }
 
 function primary(match: Match): PrimaryAction | null {
-  const done = match.choices.value.find(({ choice }) => choice === 'done');
+  const done = match.choices.value.find(({ choice }) => choice === 'done' || choice === 'next');
   return done ?? null;
 }
 
@@ -45,7 +58,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   Aside,
   cards: (options) => [...cardsUnder(options).values()],
   printed: async () => (await import('./printed.ts')).printed,
-  status: ({ phase, turn, turnLimit }) => (phase === 'over' ? words.over : words.status(turn, turnLimit)),
+  status,
   facts,
   primary,
   duration: ({ face }) => durations[face.tell] ?? 0,

@@ -22,6 +22,8 @@ function weigh(face: CastlesFace): number {
       return 4;
     case 'over':
       return 100;
+    case 'series':
+      return 120;
     default:
       return 0;
   }
@@ -33,6 +35,6 @@ export const story: Story<TableView, CastlesFace> = {
   counts: words.counts,
   points: ({ pieces }, seat) =>
     pieces.find((piece) => piece.seat === sideOf(seat) && piece.card === castle)?.hp ?? 0,
-  step: ({ face }) => (face.tell === 'turn' ? words.turn(face.turn) : null),
+  step: ({ face }) => (face.tell === 'turn' ? words.turn(face.turn, face.siege) : null),
   moments: (reports) => heaviest(reports, weigh),
 };

@@ -12,6 +12,7 @@ import { cardTextOf } from './cards.ts';
 import { choiceOf, Marks, spoken } from './piece.tsx';
 import type { PieceProps } from './piece.tsx';
 import { touchOf } from './seen.ts';
+import type { Seen } from './seen.ts';
 import styles from './stronghold.module.css';
 import { castlesTexts } from './texts.ts';
 
@@ -44,6 +45,15 @@ function Drawing({ state, seat, winner }: Required<Parameters<typeof Castle>[0]>
   );
 }
 
+// The side whose flag rises over the fallen Castle: in a series that of the siege just over.
+function victorOf({ table: { series, phase, winners = [] } }: Seen): number | null {
+  const sides = new Set(winners.map(sideOf));
+  const last = phase === 'between' || phase === 'over' ? series?.fought.at(-1)?.winner : undefined;
+  if (last !== undefined) return last < 0 ? null : last;
+  const [one = null] = sides;
+  return sides.size === 1 ? one : null;
+}
+
 /** The Castle as a control: what is drawn is what can be hit. */
 export function CastlePiece(props: PieceProps) {
   const { match, seen, outlook, piece } = props;
@@ -51,7 +61,7 @@ export function CastlePiece(props: PieceProps) {
   const side = piece.seat === seen.table.red ? 0 : 1;
   const told = spoken(props, choice);
   const hit = outlook.hits.get(piece.name);
-  const winner = seen.table.winners?.map(sideOf).find((other) => other !== piece.seat);
+  const winner = victorOf(seen);
   const looks = [
     styles.castle,
     hit === undefined ? '' : hit.change > 0 ? styles.helped : styles.aimed,
@@ -69,7 +79,7 @@ export function CastlePiece(props: PieceProps) {
         <Drawing
           state={castleState(piece.hp, piece.full)}
           seat={side}
-          winner={winner === undefined ? null : winner === seen.table.red ? 0 : 1}
+          winner={winner === null || winner === piece.seat ? null : winner === seen.table.red ? 0 : 1}
         />
         {piece.hp > 0 && (
           <span class={styles.banner}>

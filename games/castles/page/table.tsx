@@ -11,6 +11,7 @@ import { Orders, TrapQuestion } from './orders.tsx';
 import { Deck } from './deck.tsx';
 import { Stage } from '@bridgefront/page/stage/stage.tsx';
 import { seenOf } from './seen.ts';
+import { BetweenSieges } from './series.tsx';
 import { showStrike } from './strike.ts';
 import styles from './table.module.css';
 
@@ -37,6 +38,7 @@ export function Table({ match }: { readonly match: Match }) {
               <Orders match={match} seen={seen} />
               <TrapQuestion match={match} seen={seen} />
               <Actions match={match} seen={seen} />
+              <BetweenSieges match={match} seen={seen} />
             </>
           }
           own={<Deck seen={seen} />}

@@ -1,10 +1,34 @@
 // Words of Castles' table that the game's own texts do not bring.
 
-import { plural } from '@bridgefront/tabletop/words';
+import { minus, plural } from '@bridgefront/tabletop/words';
 
 /** Words of the table. */
 export const castlesTexts = {
-  story: { counts: 'Strength of the Castles, turn by turn', turn: (turn: number) => `Turn ${turn}` },
+  story: {
+    counts: 'Strength of the Castles, turn by turn',
+    turn: (turn: number, siege?: number) =>
+      `${siege === undefined ? 'Turn' : `Siege ${siege}, turn`} ${turn}`,
+  },
+  series: {
+    caption: 'Sieges of the series, with what was left of the Castles, and scores',
+    corner: 'Siege',
+    start: 'Start',
+    siege: (number: number, turns: number, ending: 'castle' | 'surrender' | 'limit') =>
+      `${number}, ${plural(turns, 'turn')}${{ castle: '', surrender: ', given up', limit: ', to the limit' }[ending]}`,
+    castle: (hp: number) => (hp === 0 ? 'Castle fallen' : `Castle ${hp} HP`),
+    score: (score: number) => `${score > 0 ? '+' : ''}${minus(score)}`,
+    won: 'won',
+    total: 'Points',
+    between: (siege: number, of: number) => `Siege ${siege} of ${of} is over`,
+    yours: 'The next siege is yours to begin. Castles, cards and hands are made anew; the points stay.',
+    begins: (name: string) =>
+      `${name} has the first turn of the next siege and begins it. Castles, cards and hands are made anew; the points stay.`,
+    next: (siege: number) => `Begin siege ${siege}`,
+    line: (siege: number, of: number, points: readonly string[]) =>
+      `Siege ${siege} of ${of}: ${points.join(' to ')} points`,
+    points: (points: string) => `${points} points in the series`,
+    status: (siege: number, of: number) => `Siege ${siege} of ${of}`,
+  },
   strip: 'The six zones, from the near Castle outward',
   cardsOf: (name: string) => `Cards of ${name}`,
   empty: 'nobody',

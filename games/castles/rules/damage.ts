@@ -2,14 +2,14 @@
 
 import type { Seat } from '@bridgefront/kernel';
 import { abilityOf, ARCHER, CARDS, CASTLE } from './cards/table.ts';
+import { finish } from './ending.ts';
 import type { Hit, Sum, Tell } from './faces.ts';
 import { pieceName } from './notation.ts';
-import { castleOf, clearFallen, isPerson, isSoldier } from './pieces.ts';
+import { clearFallen, isPerson, isSoldier } from './pieces.ts';
 import { hitOf } from './reach.ts';
-import { playersOf, sideOf } from './sides.ts';
-import type { Side } from './sides.ts';
+import { sideOf } from './sides.ts';
 import { zoneNames } from './types.ts';
-import type { Ending, Piece, State } from './types.ts';
+import type { Piece, State } from './types.ts';
 import { terrainOf } from './zones.ts';
 
 const armouries = CARDS.map((_, kind) => abilityOf(kind, 'arm'));
@@ -147,29 +147,4 @@ function settle(state: State, tell: Tell): void {
   if (fallen.length === 0) return;
   const loser = fallen.length === 2 ? sideOf(state.active) : fallen[0];
   finish(state, 'castle', 1 - loser, tell);
-}
-
-/** Ends the match: a side has won, or null for a draw (CA-84). */
-export function finish(state: State, ending: Ending, winner: Side | null, tell: Tell): void {
-  state.phase = 'over';
-  state.ending = ending;
-  state.winners = winner === null ? state.seats.map((_, seat) => seat) : [...playersOf(state, winner)];
-  tell?.({
-    tell: 'over',
-    ending,
-    winners: state.winners,
-    turn: state.turn,
-    castles: [0, 1].map((side) => castleOf(state, side).hp),
-    ...(state.options.score ? { scores: scores(state) } : {}),
-  });
-}
-
-/** Scores of a finished match by seat: everybody's of a side are the same (CA-66, CA-84). */
-export function scores(state: State): number[] {
-  const { winners, ending, options, seats } = state;
-  if (winners.length === seats.length || winners.length === 0) return seats.map(() => 0);
-  const winner = sideOf(winners[0]);
-  const missing = (side: Side): number => Math.max(0, options.castleHp - castleOf(state, side).hp);
-  const won = ending === 'castle' ? 100 - missing(winner) : missing(1 - winner) - missing(winner);
-  return seats.map((_, seat) => (sideOf(seat) === winner ? won : won === 0 ? 0 : -won));
 }

@@ -31,8 +31,18 @@ export type CastlesFace =
       readonly red: number;
       readonly cards: number;
       readonly teams?: readonly (readonly number[])[];
+      /** In a series: which siege of how many begins, and which side with it. */
+      readonly siege?: number;
+      readonly of?: number;
+      readonly first?: number;
     }
-  | { readonly tell: 'turn'; readonly turn: number; readonly seat: number }
+  | {
+      readonly tell: 'turn';
+      readonly turn: number;
+      readonly seat: number;
+      /** In a series: in which siege. */
+      readonly siege?: number;
+    }
   | {
       readonly tell: 'draws';
       readonly seat: number;
@@ -128,7 +138,13 @@ export type CastlesFace =
       /** HP of both Castles by side, not below 0. */
       readonly castles: readonly number[];
       readonly scores?: readonly number[];
-    };
+      /** In a series: which siege of how many is over, and the points of every seat with it. */
+      readonly siege?: number;
+      readonly of?: number;
+      readonly points?: readonly number[];
+    }
+  /** A series is over. */
+  | { readonly tell: 'series'; readonly winners: readonly number[]; readonly points: readonly number[] };
 
 /** The kind of a face. */
 export type FaceKind = CastlesFace['tell'];
@@ -140,6 +156,8 @@ export type Terms = {
   readonly asks: {
     readonly main: {};
     readonly end: {};
+    /** Between two sieges of a series. */
+    readonly next: {};
     readonly trap: { readonly piece: Name; readonly zone: ZoneName };
   };
   readonly steps: {

@@ -66,6 +66,7 @@ function pieceFrom(view: PieceView): Piece {
 export function boardOf(view: TableView, options: CastlesOptions): State {
   return {
     ...bareState(options, view.red, view.seats.length),
+    first: view.first ?? view.red,
     phase: view.phase,
     turn: view.turn,
     active: view.active,

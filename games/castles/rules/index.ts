@@ -7,13 +7,15 @@ import { estimate } from './evaluation/estimate.ts';
 import type { Terms } from './faces.ts';
 import { mainDecisions } from './main.ts';
 import { moveSteps } from './move-steps.ts';
-import { declarations } from './options.ts';
+import { checkOptions, declarations } from './options.ts';
 import { readState } from './position/read.ts';
 import { laws } from './position/laws.ts';
 import { writeState } from './position/write.ts';
 import { setup, setupSteps } from './setup.ts';
 import { playersOf } from './sides.ts';
-import { census, copyState, outcome, resample } from './state.ts';
+import { census, copyState, resample } from './state.ts';
+import { outcome } from './ending.ts';
+import { seriesDecisions, turnOf } from './series.ts';
 import { choiceLabel, promptText, trapWindows } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import { trapDecisions, trapSteps } from './trap.ts';
@@ -36,10 +38,11 @@ export const castles = defineGame<State, Terms, TableView>()({
   seats: { min: 2, max: 4 },
   sides: (seats) => [0, 1].map((side) => playersOf({ seats: { length: seats } }, side)),
   options: declarations,
+  checkOptions,
   setup,
   steps: { ...setupSteps, ...turnSteps, ...moveSteps, ...trapSteps },
-  decisions: { ...mainDecisions, ...endDecisions, ...trapDecisions },
-  turn: ({ turn }) => turn,
+  decisions: { ...mainDecisions, ...endDecisions, ...trapDecisions, ...seriesDecisions },
+  turn: turnOf,
   copy: copyState,
   ...views,
   resample,

@@ -4,7 +4,7 @@ import { lookIntoHand } from '@bridgefront/tabletop/piles';
 import type { Choice, Decision, DecisionTable, Seat } from '@bridgefront/kernel';
 import { actionsOf, actOn, hasShot, openHands } from './actions.ts';
 import { CARDS } from './cards/table.ts';
-import { finish } from './damage.ts';
+import { finish } from './ending.ts';
 import { aimChoices, carryOut } from './effects.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Tell, Terms } from './faces.ts';
@@ -176,9 +176,9 @@ function surrender(turn: Play, seat: Seat): void {
   state.yielded.push(seat);
   const side = sideOf(seat);
   const waits = playersOf(state, side).filter((own) => !state.yielded.includes(own));
+  turn.then({ do: 'turn/main' });
   if (waits.length === 0) return finish(state, 'surrender', 1 - side, tellerOf(turn));
   tellerOf(turn)?.({ tell: 'yields', seat, waits });
-  turn.then({ do: 'turn/main' });
 }
 
 function reveal(turn: Play, { seats: [seat], plans }: Decision): void {

@@ -1,6 +1,7 @@
 // Steps of a move as they are carried out: all arrive at once, then Trap checks, then reaction fire, then the next step.
 
 import type { StepHandlers, StepOf } from '@bridgefront/kernel';
+import { isOver } from './ending.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
 import { reactionFire } from './fire.ts';
@@ -28,7 +29,7 @@ function takeStep(turn: Play, step: StepOf<Terms, 'move/step'>): void {
   const group = groupOf(state, step.group);
   const piece = group.at(-1);
   const { to } = step;
-  if (piece === undefined || state.phase === 'over' || piece.zone === to) return;
+  if (piece === undefined || isOver(state) || piece.zone === to) return;
   const from = piece.zone;
   const next = from + Math.sign(to - from);
   const [place, nextPlace] = [from, next].map((zone) => placeOf(state, piece.seat, zone));
@@ -52,7 +53,7 @@ function takeStep(turn: Play, step: StepOf<Terms, 'move/step'>): void {
 function takeFire(turn: Play, { group, from, at }: StepOf<Terms, 'move/fire'>): void {
   const { state } = turn;
   for (const piece of groupOf(state, group))
-    if (state.phase !== 'over') reactionFire(state, piece, from, at, tellerOf(turn));
+    if (!isOver(state)) reactionFire(state, piece, from, at, tellerOf(turn));
 }
 
 /** The steps of a move. */

@@ -121,6 +121,8 @@ export const declarations = {
   turnLimit: int('End', 120, 10, 500, 'After so many turns of all players together the better Castle wins.'),
   surrender: bool('End', false, 'A player may surrender; of a team only all together.'),
   score: bool('End', true, 'The match is scored.'),
+  series: int('Series', 1, 1, 5, 'Sieges in one match, whose scores add up; the first turn goes round.'),
+  seriesStart: int('Series', 1500, 0, 10_000, 'Points that everybody has at the start of a series.'),
   middleTerrain: choice(
     'Terrain',
     ['plains', 'hills', 'high-hills', 'forest', 'marsh'],
@@ -154,4 +156,10 @@ export type NumberOption = {
 /** Options that `readOptions` has accepted, with their types. */
 export function castlesOptions(options: Options): CastlesOptions {
   return options as CastlesOptions;
+}
+
+/** Why options do not go together; null where they do. */
+export function checkOptions(options: Options): string | null {
+  const { series, score } = castlesOptions(options);
+  return series > 1 && !score ? 'A series adds up scores, so its sieges have to be scored.' : null;
 }

@@ -3,6 +3,7 @@
 import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Options, Random, Step, StepHandlers } from '@bridgefront/kernel';
 import { CARDS, SHARED, STARTERS } from './cards/table.ts';
+import { isSeries } from './ending.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
 import { insert } from './hand.ts';
@@ -31,6 +32,8 @@ export function bareState(options: CastlesOptions, red: Side, seats: number): St
     options,
     phase: 'start',
     red,
+    first: red,
+    fought: [],
     turn: 0,
     active: red,
     yielded: [],
@@ -71,21 +74,27 @@ function handAtStart(state: State): number {
   return inTeams(state) ? state.options.teamHand : state.options.startingHand;
 }
 
+/** Makes a siege ready that nothing is in play of yet: starting cards, a shuffled deck, hands. */
+export function prepare(state: State, random: Random): void {
+  placeStarters(state);
+  state.deck = shuffle(random, SHARED.slice());
+  dealHands(state);
+}
+
 /** The first state. */
 export function setup(options: Options, seats: number, random: Random): { state: State; stack: Step[] } {
   const own = castlesOptions(options);
   const state = bareState(own, redSide(own, random), seats);
-  placeStarters(state);
-  state.deck = shuffle(random, SHARED.slice());
-  dealHands(state);
+  prepare(state, random);
   return { state, stack: [{ do: 'start' }] };
 }
 
 function start(turn: Play): void {
   const { state } = turn;
-  const { red } = state;
+  const { red, first } = state;
   const teams = inTeams(state) ? { teams: [0, 1].map((side) => [...playersOf(state, side)]) } : {};
-  tellerOf(turn)?.({ tell: 'start', red, cards: handAtStart(state), ...teams });
+  const series = isSeries(state) ? { siege: state.fought.length + 1, of: state.options.series, first } : {};
+  tellerOf(turn)?.({ tell: 'start', red, cards: handAtStart(state), ...teams, ...series });
   turn.then({ do: 'turn/begin' });
 }
 

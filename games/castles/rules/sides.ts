@@ -9,7 +9,8 @@ export type Side = Seat;
 
 /** How many sit there, in a state as in a view. */
 type Seated = { readonly seats: { readonly length: number } };
-type Ordered = Seated & { readonly red: Side };
+/** Who is Red, and who has the first turn where that is not Red. */
+type Ordered = Seated & { readonly red: Side; readonly first?: Side };
 
 /** The side that a seat plays for. */
 export function sideOf(seat: Seat): Side {
@@ -37,24 +38,30 @@ export function inTeams({ seats }: Seated): boolean {
   return seats.length > 2;
 }
 
+/** The side that has the first turn. */
+export function firstOf({ red, first = red }: Ordered): Side {
+  return first;
+}
+
 /** Who has the turn of this number: the sides by turns, and the players of each by turns (CA-79). */
 export function playerAt(state: Ordered, turn: number): Seat {
-  const own = playersOf(state, turn % 2 === 1 ? state.red : 1 - state.red);
+  const own = playersOf(state, turn % 2 === 1 ? firstOf(state) : 1 - firstOf(state));
   return own[((turn - 1) >> 1) % own.length];
 }
 
 /** All seats in the order of their first turns. */
 export function inTurn(state: Ordered): Seat[] {
-  const [red, blue] = [state.red, 1 - state.red].map((side) => playersOf(state, side));
-  return red
-    .flatMap((seat, n) => (blue[n] === undefined ? [seat] : [seat, blue[n]]))
-    .concat(blue.slice(red.length));
+  const first = firstOf(state);
+  const [own, other] = [first, 1 - first].map((side) => playersOf(state, side));
+  return own
+    .flatMap((seat, n) => (other[n] === undefined ? [seat] : [seat, other[n]]))
+    .concat(other.slice(own.length));
 }
 
 /** How many turns the player has had, the present one counted. */
 export function turnsOf(state: Ordered & { readonly turn: number }, seat: Seat): number {
   const own = playersOf(state, sideOf(seat));
-  const ofSide = sideOf(seat) === state.red ? (state.turn + 1) >> 1 : state.turn >> 1;
+  const ofSide = sideOf(seat) === firstOf(state) ? (state.turn + 1) >> 1 : state.turn >> 1;
   return Math.ceil((ofSide - own.indexOf(seat)) / own.length);
 }
 

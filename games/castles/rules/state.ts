@@ -1,14 +1,14 @@
-// Copies, census, outcome and resampling of a state.
+// Copies, census and resampling of a state.
 
 import { pickOne, shuffle } from '@bridgefront/kernel';
-import type { Outcome, Random, Seat } from '@bridgefront/kernel';
+import type { Random, Seat } from '@bridgefront/kernel';
 import { unknownOf } from '@bridgefront/tabletop/piles';
 import { CARDS } from './cards/table.ts';
 import { byKind } from './hand.ts';
 import { orders } from './notation.ts';
-import { playersOf, sharersOf, sideOf, watchOf } from './sides.ts';
+import { sharersOf, sideOf, watchOf } from './sides.ts';
 import { isPrey } from './trap.ts';
-import type { Ending, Piece, SeatState, State, TrapOrder } from './types.ts';
+import type { Piece, SeatState, State, TrapOrder } from './types.ts';
 
 function copyPiece(piece: Piece): Piece {
   return {
@@ -40,6 +40,9 @@ export function copyState(state: State): State {
     options: state.options,
     phase: state.phase,
     red: state.red,
+    first: state.first,
+    // What has been fought never changes.
+    fought: state.fought.slice(),
     turn: state.turn,
     active: state.active,
     yielded: state.yielded.slice(),
@@ -60,25 +63,6 @@ export function census({ pieces, deck, discard, seats }: State): string {
   const inPlay = pieces.map(({ kind }) => kind).filter((kind) => CARDS[kind].copies > 0);
   const all = [...inPlay, ...deck, ...discard, ...seats.flatMap(({ hand }) => hand)];
   return JSON.stringify(all.map((kind) => CARDS[kind].slug).sort());
-}
-
-const reasons: { readonly [E in Ending]: string } = {
-  castle: 'the other Castle has fallen',
-  surrender: 'the other side has surrendered',
-  limit: 'the turn limit is reached and this Castle has more hit points',
-};
-
-/** Null while the match runs; equal Castles at the turn limit share the first place (CA-64). */
-export function outcome({ winners, ending, turn, seats }: State): Outcome | null {
-  if (ending === null) return null;
-  if (winners.length === seats.length)
-    return { winners, ranking: [winners], reason: `both Castles are equal after ${turn} turns` };
-  const losers = playersOf({ seats }, 1 - sideOf(winners[0]));
-  return { winners, ranking: [winners, losers], reason: reasonOf(ending, seats.length) };
-}
-
-function reasonOf(ending: Ending, seats: number): string {
-  return ending === 'surrender' && seats === 2 ? 'the other player has surrendered' : reasons[ending];
 }
 
 // CA-71: orders that agree with the Traps sprung this turn; steps let pass exclude none.

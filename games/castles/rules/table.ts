@@ -10,6 +10,8 @@ export type { Force, Forecast, Strength } from './forecast.ts';
 export { cardList, damageText, orderText, pieceText, preyWords, zoneText } from './text/words.ts';
 export { prey, zoneNames } from './types.ts';
 export type { OrderPrey, ZoneName } from './types.ts';
+export { thousands } from './text/numbers.ts';
+export type { SeriesView } from './series.ts';
 export type { PieceView, SideView, TableView } from './view.ts';
 export { playersOf, sideOf } from './sides.ts';
 export { waitOf } from './waits.ts';

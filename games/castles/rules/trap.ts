@@ -3,6 +3,7 @@
 import { windowRules } from '@bridgefront/kernel';
 import type { Decision, DecisionTable, Seat, StepHandlers, StepOf } from '@bridgefront/kernel';
 import { ARCHER, BUILDER, SPEARMAN, TRAP } from './cards/table.ts';
+import { isOver } from './ending.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
 import { discardFrom } from './hand.ts';
@@ -60,7 +61,7 @@ function askedAbout(state: State, side: Side): readonly Seat[] {
 function check(turn: Play, step: StepOf<Terms, 'trap/check'>): void {
   const { state } = turn;
   const piece = pieceOf(state, step.piece);
-  if (piece === null || state.phase === 'over') return;
+  if (piece === null || isOver(state)) return;
   turn.revealed();
   if (state.options.trapWindow === 'ask') {
     const asked = askedAbout(state, 1 - piece.seat);

@@ -1,12 +1,13 @@
 // A turn: its start with the draw, the main part, and its end with discards and the Trap order (§5).
 
 import type { Choice, Decision, DecisionTable, Seat, StepHandlers } from '@bridgefront/kernel';
-import { finish } from './damage.ts';
+import { finish, isOver, isSeries } from './ending.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
 import { discardFrom, draw, slugs } from './hand.ts';
 import { discardChoices, orderChoices, orderName, orderOfChoice } from './notation.ts';
 import { castleOf } from './pieces.ts';
+import { beginnerOf } from './series.ts';
 import { forSharers, playerAt, sideOf } from './sides.ts';
 import type { State } from './types.ts';
 import { whyNotAtEnd } from './why-not/end.ts';
@@ -36,7 +37,8 @@ function begin(turn: Play): void {
   state.ambush = false;
   state.sprung = [];
   clearMarks(state);
-  tell?.({ tell: 'turn', turn: state.turn, seat: state.active });
+  const siege = isSeries(state) ? { siege: state.fought.length + 1 } : {};
+  tell?.({ tell: 'turn', turn: state.turn, seat: state.active, ...siege });
   if (state.turn > 1 || state.options.firstTurnDraw)
     draw(state, state.active, state.options.drawPerTurn, random, tell);
   turn.revealed();
@@ -44,7 +46,9 @@ function begin(turn: Play): void {
 }
 
 function main(turn: Play): void {
-  if (turn.state.phase !== 'over') turn.ask('main', [turn.state.active]);
+  const { state } = turn;
+  if (!isOver(state)) turn.ask('main', [state.active]);
+  else if (state.phase === 'between') turn.ask('next', [beginnerOf(state)]);
 }
 
 /** Cards above the limit of the hand. */
@@ -63,7 +67,7 @@ function end(turn: Play): void {
 
 function close(turn: Play): void {
   const { state } = turn;
-  if (state.phase === 'over') return;
+  if (isOver(state)) return;
   turn.revealed();
   if (state.turn < state.options.turnLimit) {
     state.phase = 'start';
@@ -73,6 +77,7 @@ function close(turn: Play): void {
   // CA-64
   const [one, other] = [0, 1].map((side) => castleOf(state, side).hp);
   finish(state, 'limit', one === other ? null : one > other ? 0 : 1, tellerOf(turn));
+  turn.then({ do: 'turn/main' });
 }
 
 /** The steps of a turn. */

@@ -72,13 +72,27 @@ export interface SeatState {
   order: TrapOrder;
 }
 
-/** The parts of a match: before a turn's draw, in a turn, after the end. */
-export const phases = ['start', 'turn', 'over'] as const;
+/** The parts of a match: before a turn's draw, in a turn, between two sieges of a series, after the end. */
+export const phases = ['start', 'turn', 'between', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
 /** How a match ended. */
 export const endings = ['castle', 'surrender', 'limit'] as const;
 export type Ending = (typeof endings)[number];
+
+/** A siege of a series that is over (CA-85). */
+export interface Fought {
+  /** The side that had its first turn. */
+  readonly first: Seat;
+  /** The side that won; null: equal at the turn limit. */
+  readonly winner: Seat | null;
+  readonly ending: Ending;
+  readonly turns: number;
+  /** HP of both Castles by side, not below 0. */
+  readonly castles: readonly number[];
+  /** The score of side 0; that of the other is as much on the other side of 0 (CA-66). */
+  readonly score: number;
+}
 
 /** The whole state. */
 export interface State {
@@ -87,6 +101,10 @@ export interface State {
   phase: Phase;
   /** The side that plays Red, by its first seat. */
   readonly red: Seat;
+  /** The side that has the first turn: Red, and in a series by turns (CA-85). */
+  first: Seat;
+  /** The sieges of a series that are over, the last one last. */
+  fought: Fought[];
   /** Turns of all players, counted together; 0 before the first. */
   turn: number;
   active: Seat;
@@ -105,7 +123,7 @@ export interface State {
   /** The shared discard pile, the last one last. */
   discard: CardKind[];
   seats: SeatState[];
-  /** The seats of one side, or all after a draw; empty while the match runs. */
+  /** The seats of one side, or all after a draw; empty while the match, and so a series, runs. */
   winners: Seat[];
   ending: Ending | null;
 }

@@ -4,10 +4,12 @@ import type { Seat } from '@bridgefront/kernel';
 import { viewsInHalves } from '@bridgefront/tabletop/parts';
 import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
 import { CARDS } from './cards/table.ts';
-import { scores } from './damage.ts';
+import { isSeries, scores } from './ending.ts';
 import { slugs } from './hand.ts';
 import { orderName, pieceName } from './notation.ts';
 import { fullHp } from './pieces.ts';
+import { seriesView } from './series.ts';
+import type { SeriesView } from './series.ts';
 import { sharersOf, sideOf } from './sides.ts';
 import { zoneNames } from './types.ts';
 import type { CardKind, Ending, Phase, Piece, State, ZoneName } from './types.ts';
@@ -54,6 +56,10 @@ export type SideView = {
 export type TableView = {
   readonly phase: Phase;
   readonly red: number;
+  /** The side that has the first turn, where it is not Red. */
+  readonly first?: number;
+  /** How a series stands; left out in a match of one siege. */
+  readonly series?: SeriesView;
   readonly turn: number;
   readonly turnLimit: number;
   readonly active: number;
@@ -145,11 +151,13 @@ function sidesFor(state: State, seat: Seat, maker: PartMaker): readonly SideView
 }
 
 function makeOpen(state: State, shared: Pick<TableView, 'pieces' | 'discard' | 'seats'>): TableView {
-  const { phase, red, turn, active, yielded, ambush, options, ending } = state;
+  const { phase, red, first, turn, active, yielded, ambush, options, ending } = state;
   const terrain = zones.map((zone) => terrainOf(state, zone));
   return {
     phase,
     red,
+    ...(first === red ? {} : { first }),
+    ...(isSeries(state) ? { series: seriesView(state) } : {}),
     turn,
     turnLimit: options.turnLimit,
     active,
@@ -162,7 +170,7 @@ function makeOpen(state: State, shared: Pick<TableView, 'pieces' | 'discard' | '
     traps: options.trapWindow as TableView['traps'],
     ...shared,
     ...(ending === null ? {} : { ending, winners: state.winners.slice() }),
-    ...(ending === null || !options.score ? {} : { scores: scores(state) }),
+    ...(ending === null || !options.score || isSeries(state) ? {} : { scores: scores(state) }),
   };
 }
 
@@ -181,6 +189,8 @@ function openView(state: State, maker: PartMaker): TableView {
       facts.values(phase, turn, active, ambush, deck.length, ending, pieces, discard, seats);
       facts.list(state.yielded);
       facts.list(winners);
+      facts.value(state.first);
+      facts.list(state.fought);
     },
     () => makeOpen(state, { pieces, discard, seats }),
   );

@@ -28,7 +28,7 @@ export const castlesExtras: GameExtras = {
   cardFacts: facts,
   deckTitle: (deck) => deckTitles[deck] ?? deck,
   standing(view: SeatView) {
-    const { turn, scores } = view.table as TableView;
-    return { round: turn, scores: scores ?? null };
+    const { turn, scores, series } = view.table as TableView;
+    return { round: turn, scores: series?.points ?? scores ?? null };
   },
 };

@@ -1,19 +1,26 @@
 // Castles' table in the terminal, put together.
 
 import { choiceKind } from '@bridgefront/kernel';
-import { minus } from '@bridgefront/tabletop/words';
+import { minus, plural } from '@bridgefront/tabletop/words';
 import type { Choice, Outcome } from '@bridgefront/kernel';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
 import type { ChoiceGroup, Drawing, TerminalTable } from '@bridgefront/terminal/table.ts';
+import type { SeriesView } from '../rules/series.ts';
 import { playersOf, sideOf } from '../rules/sides.ts';
+import { thousands } from '../rules/text/numbers.ts';
 import { cardTitles, handLines, tableLines, whyLines } from './cards.ts';
 import { mapKey, mapLines, tableOf } from './map.ts';
 
 function header(drawing: Drawing): string {
-  const { turn, turnLimit, active, phase, ambush } = tableOf(drawing);
-  if (phase === 'over') return `The match is over after ${turn} turns`;
-  return `Turn ${turn} of at most ${turnLimit} · ${drawing.names.name(active)}${ambush ? ' · Ambush' : ''}`;
+  const { turn, turnLimit, active, phase, ambush, series } = tableOf(drawing);
+  if (phase === 'over')
+    return series === undefined
+      ? `The match is over after ${turn} turns`
+      : `The series is over after ${series.of} sieges`;
+  const siege = series === undefined ? '' : `Siege ${series.siege} of ${series.of} · `;
+  if (phase === 'between') return `${siege}to be begun`;
+  return `${siege}Turn ${turn} of at most ${turnLimit} · ${drawing.names.name(active)}${ambush ? ' · Ambush' : ''}`;
 }
 
 function castleHp(drawing: Drawing, seat: number): string {
@@ -42,15 +49,34 @@ function seatLines(drawing: Drawing): string[] {
     castleHp(drawing, seat),
     String(hand),
     String(knownCount),
-    paint('dim', seat === active && phase !== 'over' ? 'has the turn' : ''),
+    paint('dim', seat === active && phase === 'turn' ? 'has the turn' : ''),
   ]);
   const [head, ...lines] = columns(heads, rows);
   return [paint('dim', `  ${head}`), ...lines.map((line) => `  ${line}`)];
 }
 
+// What every siege of a series brought, and the points, Red's first.
+function seriesLines(drawing: Drawing, { points, fought, start }: SeriesView): string[] {
+  const { seats, red } = tableOf(drawing);
+  const sides = [red, 1 - red].map((side) => playersOf({ seats }, side));
+  const each = (words: (side: number) => string): string =>
+    sides
+      .map((own) => `${own.map((seat) => drawing.names.name(seat)).join(' and ')} ${words(own[0])}`)
+      .join(' · ');
+  return [
+    `Start: ${each(() => thousands(start))}`,
+    ...fought.map(
+      ({ scores, winner, castles, turns }, at) =>
+        `Siege ${at + 1}, ${plural(turns, 'turn')}: ${each((side) => `${minus(scores[side])} (Castle ${castles[side]}${side === winner ? ', won' : ''})`)}`,
+    ),
+    `Points: ${each((side) => thousands(points[side]))}`,
+  ];
+}
+
 // The winner's first, as the log tells them.
 function scoreLines(drawing: Drawing): string[] {
-  const { scores, winners = [] } = tableOf(drawing);
+  const { scores, winners = [], series } = tableOf(drawing);
+  if (series !== undefined) return seriesLines(drawing, series);
   if (scores === undefined) return [];
   const seats = scores
     .map((_, seat) => seat)
@@ -79,6 +105,7 @@ function welcomeLines({ names, view }: Drawing): string[] {
 const explanations: Readonly<Record<string, string>> = {
   main: 'Do one thing after another in any order: play a card, or choose one of your cards and then where it goes or what it does. End the turn when nothing is left to do.',
   end: 'Your order holds for the enemy’s next turn: it says on whom your Traps are sprung when enemies enter your Middle, and how many at most. Everybody gives one, so that nobody can tell who holds a Trap.',
+  next: 'The siege is over, and the next one begins with everything made anew: Castles, cards and hands. The points stay.',
   trap: 'You are asked at every entry, whether you hold a Trap or not, so that the question betrays nothing.',
 };
 
@@ -134,7 +161,7 @@ export const castlesTable: TerminalTable = {
     map: 'the six zones and both seats',
     hand: 'your hand, what the enemy knows of it, and your Trap order',
     market: 'deck, discard pile, and what you know of the enemy hand',
-    score: 'the score of a finished match',
+    score: 'the score of a finished match, or the points of a series',
     why: ['<card>', 'what a card does, such as: why storm'],
     names: 'spearman-3, red-front or done',
   },

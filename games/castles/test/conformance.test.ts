@@ -14,6 +14,7 @@ const options = [
   { ...terrain, stormReach: 'both', castleSpansZones: true, siegeTowerEscorts: 1, turnLimit: 40 },
   { middleTerrain: 'high-hills', frontTerrain: 'hills', river: 'centre', cannonEscorts: 0, wallMelee: true },
   { frontTerrain: 'forest', healCap: false, arrowRain: 'strength', surrender: true, score: false },
+  { series: 3, castleHp: 10, surrender: true, turnLimit: 14, startingHand: 8 },
 ];
 
 describe('Castles keeps the contract (CA-19, CA-48, CA-67, CA-70, CA-71)', () => {

@@ -132,6 +132,45 @@ test('two teams, each of a person and a bot, to the end by clicking', async () =
   await table.close();
 });
 
+test(
+  'a series by mail: points between two sieges, and on to the end after a break',
+  { timeout: 240_000 },
+  async () => {
+    const table = await seatPeople(browser, server.url, {
+      game: 'castles',
+      people: 2,
+      options: { ...short, series: 2 },
+      clock: { kind: 'mail', days: 1 },
+    });
+    const [ada, ben] = [0, 1].map((seat) => personAt(table, seat));
+    const shown = '[data-part="stage"] [data-totals]';
+    await Promise.all([ada, ben].map(({ page }, seat) => playOn(page, { seed: seat + 21, shown })));
+    await ada.page.getByText('Siege 1 of 2 is over').first().waitFor();
+    await ada.page.getByText('Ben has the first turn of the next siege and begins it.').waitFor();
+    // Another day: everything is as it was left, and whoever begins does so.
+    for (const { page } of [ada, ben]) await page.reload();
+    await ada.page.locator(shown).waitFor();
+    await ben.page.locator('[data-part="stage"]').getByRole('button', { name: 'Begin siege 2' }).click();
+    await Promise.all([siege(ada.page), siege(ben.page)]);
+    for (const { page } of [ada, ben]) {
+      await page.getByRole('region', { name: 'Result' }).waitFor();
+      const totals = page.locator('[data-totals]').last();
+      const figures = (part: string) => totals.locator(`${part} td`).allTextContents();
+      const read = (text: string): number =>
+        Number(/−?[\d,]+(?=(won)?$)/.exec(text)?.[0].replaceAll(',', '').replace('−', '-'));
+      const lines = (await figures('tbody')).map(read);
+      expect(lines).toHaveLength(6);
+      const sums = [0, 1].map((side) =>
+        lines.filter((_, at) => at % 2 === side).reduce((sum, one) => sum + one, 0),
+      );
+      expect((await figures('tfoot')).map(read)).toEqual(sums);
+      expect(sums[0] + sums[1]).toBe(3000);
+    }
+    expect([...ada.errors, ...ben.errors]).toEqual([]);
+    await table.close();
+  },
+);
+
 test('two who play together talk apart from the enemy, and say which way', async () => {
   const table = await seatPeople(browser, server.url, { game: 'castles', people: 3, options: short });
   const [ada, ben, cleo] = [0, 1, 2].map((seat) => personAt(table, seat));

@@ -4,6 +4,7 @@ import { playerAt } from '../sides.ts';
 import type { PositionLaw } from '@bridgefront/kernel';
 import { endingLaw } from '@bridgefront/tabletop/endings';
 import { ARCHER, CARDS, CASTLE, kindOf, standingCard } from '../cards/table.ts';
+import { isOver, isSeries } from '../ending.ts';
 import { escortsOf, fullHp, isBuilding, isSoldier } from '../pieces.ts';
 import { pieceText, placeWords } from '../text/words.ts';
 import { pieceName } from '../notation.ts';
@@ -68,11 +69,32 @@ function crowd(state: State): string | null {
   return null;
 }
 
-function wrongTurn({ phase, turn, red, active, seats }: State): string | null {
-  if (seats.length !== 2 || phase === 'over' || turn === 0) return null;
-  return active === playerAt({ red, seats }, turn)
+function wrongTurn(state: State): string | null {
+  const { turn, first, active, seats } = state;
+  if (seats.length !== 2 || isOver(state) || turn === 0) return null;
+  const [odd, even] = [first, 1 - first].map((side) => sideOf(state, side));
+  return active === playerAt(state, turn)
     ? null
-    : `Red has the odd turns and Blue the even ones: turn ${turn} is not that of seat ${active}.`;
+    : `${odd} has the odd turns and ${even} the even ones: turn ${turn} is not that of seat ${active}.`;
+}
+
+// CA-85
+function wrongSeries(state: State): string | null {
+  const { fought, options, phase, first, red } = state;
+  const { series } = options;
+  if (!isSeries(state)) {
+    const one = fought.length > 0 || first !== red || phase === 'between';
+    return one ? 'Only a series has sieges before this one.' : null;
+  }
+  const begun = fought.length + (isOver(state) ? 0 : 1);
+  if (begun < 1 || begun > series || (phase === 'over') !== (isOver(state) && begun === series))
+    return `The series has ${series} sieges, and ${fought.length} of them are over.`;
+  const odd = [...fought.map((siege) => siege.first), ...(isOver(state) ? [] : [first])].findIndex(
+    (side, at) => side !== (at % 2 === 0 ? red : 1 - red),
+  );
+  return odd < 0
+    ? null
+    : `The first turn goes round: siege ${odd + 1} was not begun by the side it is said of.`;
 }
 
 function wrongSprung({ sprung, options }: State): string | null {
@@ -88,7 +110,7 @@ function wrongSprung({ sprung, options }: State): string | null {
 export const laws: readonly PositionLaw<State>[] = [
   endingLaw('CA-63'),
   ofPieces('CA-33', ({ phase }, { hp, kind }, name) =>
-    hp > 0 || (kind === CASTLE && phase === 'over') ? null : `${name} has no HP: it would have left play.`,
+    hp > 0 || (kind === CASTLE && isOver({ phase })) ? null : `${name} has no HP: it would have left play.`,
   ),
   ofPieces('CA-43', (state, { hp, kind }, name) =>
     state.options.healCap && hp > fullHp(state, kind)
@@ -139,6 +161,7 @@ export const laws: readonly PositionLaw<State>[] = [
     entered && CARDS[kind].copies === 0 ? `${name} has entered, and has been there from the start.` : null,
   ),
   { rule: 'CA-1', broken: wrongTurn },
+  { rule: 'CA-85', broken: wrongSeries },
   {
     rule: 'CA-64',
     broken: ({ turn, options: { turnLimit } }) =>

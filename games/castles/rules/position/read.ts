@@ -11,7 +11,7 @@ import { newPiece } from '../pieces.ts';
 import { bareState, dealHands, placeStarters } from '../setup.ts';
 import { playerAt } from '../sides.ts';
 import { endings, phases, zoneNames } from '../types.ts';
-import type { CardKind, Phase, Piece, SeatState, Sprung, State, Zone } from '../types.ts';
+import type { CardKind, Fought, Phase, Piece, SeatState, Sprung, State, Zone } from '../types.ts';
 import { zoneOf } from '../zones.ts';
 
 const mostTurns = 500;
@@ -22,6 +22,8 @@ const marks = ['moved', 'acted', 'entered', 'charged', 'fired'] as const;
 const known = [
   'phase',
   'red',
+  'first',
+  'fought',
   'turn',
   'active',
   'yielded',
@@ -189,10 +191,23 @@ function readSprung(part: PositionPart): Sprung {
   return { kind: readCard(card), charged: charged.flag(false) };
 }
 
+function readFought(part: PositionPart): Fought {
+  const f = part.fields('first', 'winner', 'ending', 'turns', 'castles', 'score');
+  return {
+    first: f.first.int(0, 1),
+    winner: f.winner.value === null ? null : f.winner.int(0, 1),
+    ending: f.ending.word(endings, 'ending'),
+    turns: f.turns.int(1, mostTurns),
+    castles: f.castles.items().map((castle) => castle.int(0, mostHp)),
+    score: f.score.int(-mostHp, mostHp),
+  };
+}
+
 function stackOf(phase: Phase): Step[] {
   const stacks: { readonly [P in Phase]: Step[] } = {
     start: [{ do: 'turn/begin' }],
     turn: [{ do: 'turn/main' }],
+    between: [{ do: 'turn/main' }],
     over: [],
   };
   return stacks[phase];
@@ -214,6 +229,8 @@ export function readState(
   const count = seats ?? Math.max(2, parts.length);
   if (parts.length > Math.min(4, count)) f.seats.refuse(`there are ${Math.min(4, count)} seats.`);
   const state = bareState(own, f.red.int(0, 1, own.firstPlayer === 'seat-1' ? 1 : 0), count);
+  state.first = f.first.word(sides, 'side', 'red') === 'red' ? state.red : 1 - state.red;
+  state.fought = f.fought.items().map(readFought);
   state.turn = f.turn.int(0, mostTurns, 0);
   state.phase = f.phase.word(phases, 'phase', state.turn === 0 ? 'start' : 'turn');
   state.active = f.active.int(0, count - 1, playerAt(state, Math.max(1, state.turn)));

@@ -34,9 +34,26 @@ function writeSeat({ hand, known, shown, order }: SeatState): PositionFields {
 
 /** Writes a state; `readState` of the result is the same state. */
 export function writeState(state: State): Json {
-  const { phase, red, turn, active, yielded, ambush, sprung, pieces, next, deck, discard, seats } = state;
+  const {
+    phase,
+    red,
+    first,
+    fought,
+    turn,
+    active,
+    yielded,
+    ambush,
+    sprung,
+    pieces,
+    next,
+    deck,
+    discard,
+    seats,
+  } = state;
   const fields: PositionFields = { phase, red, turn, active };
   return putFields(fields, {
+    first: first === red ? null : 'blue',
+    fought: fought.map((siege) => ({ ...siege, castles: siege.castles.slice() })),
     yielded,
     ambush,
     sprung: sprung.map(({ kind, charged }) => putFields({ card: CARDS[kind].name }, { charged })),

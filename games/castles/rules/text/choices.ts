@@ -4,6 +4,7 @@ import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat, WindowKind } from '@bridgefront/kernel';
 import { CARDS, CASTLE } from '../cards/table.ts';
 import { damageOf, sumOf } from '../damage.ts';
+import { isSeries } from '../ending.ts';
 import { destinations } from '../moves.ts';
 import { actionsOf } from '../actions.ts';
 import { isUnit } from '../main.ts';
@@ -57,6 +58,11 @@ function endPrompt(state: State, seat: Seat, plan: readonly Choice[]): string {
   return 'Give your Trap order for the enemy’s next turn. Everybody gives one, with or without a Trap.';
 }
 
+// The siege of a series that is to come.
+function siegeText({ fought, options }: State): string {
+  return `Siege ${fought.length + 1} of ${options.series}`;
+}
+
 const prompts: {
   readonly [ask: string]: (
     state: State,
@@ -67,6 +73,7 @@ const prompts: {
 } = {
   main: (state, _seat, plan) => mainPrompt(state, plan),
   end: endPrompt,
+  next: (state) => `${siegeText(state)} is yours to begin.`,
   trap: (_state, _seat, _plan, about) =>
     `Enemy ${pieceText(String(about['piece']))} enters your Middle. Let it pass, or spring a Trap if you hold one.`,
 };
@@ -104,7 +111,12 @@ function targetLabel(state: State, seat: Seat, target: Piece, { plans }: Decisio
   const attacker = pieceOf(state, unitChoices.read(plans[seat][0] ?? ''));
   if (attacker === null || hitOf(attacker) === null || !mayHit(state, attacker, target)) return base;
   const damage = damageOf(state, attacker, target);
-  const falls = damage < target.hp ? '' : target.kind === CASTLE ? ': falls, you win' : ': destroyed';
+  const falls =
+    damage < target.hp
+      ? ''
+      : target.kind === CASTLE
+        ? `: falls, you win${isSeries(state) ? ' the siege' : ''}`
+        : ': destroyed';
   return `${base} – ${damageText(damage, sumOf(state, attacker, target))}${falls}`;
 }
 
@@ -166,6 +178,7 @@ function pieceLabel(
 }
 
 const labels: { readonly [kind: string]: Labeller } = {
+  next: (state) => `Begin ${siegeText(state).toLowerCase()}`,
   unit: pieceLabel(
     (choice) => unitChoices.read(choice),
     (state, _seat, piece) => unitLabel(state, piece),

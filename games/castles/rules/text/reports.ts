@@ -5,6 +5,7 @@ import type { CastlesFace, FaceKind, FaceOf } from '../faces.ts';
 import { inTeams, sideOf } from '../sides.ts';
 import type { Ending, State } from '../types.ts';
 import { list, minus, plural } from '@bridgefront/tabletop/words';
+import { thousands } from './numbers.ts';
 import { cardList, cardName, damageText, kindName, orderText, pieceText } from './words.ts';
 import { placeWords, timesWords, zoneWords } from './words.ts';
 
@@ -30,13 +31,21 @@ function areaWords({ card, hits }: FaceOf<'area'>, _: NameOf, name: NameOf): str
   return `${cardName(card)} deals ${first.damage} damage to ${list(all)}.`;
 }
 
-function overWords({ ending, winners, turn, castles }: FaceOf<'over'>, name: NameOf): string {
+// What is won: the match, or one siege of a series.
+function wonWords({ siege, of }: FaceOf<'over'>): string {
+  return siege === undefined ? '' : ` siege ${siege} of ${of}`;
+}
+
+function overWords(face: FaceOf<'over'>, name: NameOf): string {
+  const { ending, winners, turn, castles } = face;
   const sides = new Set(winners.map(sideOf));
   const [winner] = sides;
-  if (sides.size === 2) return `Both Castles have ${castles[0]} HP after ${turn} turns: a draw.`;
-  if (ending === 'castle') return `${name(1 - winner)}’s Castle falls. ${name(winner)} wins.`;
-  if (ending === 'surrender') return `${name(1 - winner)} surrenders. ${name(winner)} wins.`;
-  return `After ${turn} turns ${name(winner)}’s Castle has ${castles[winner]} HP, the other ${castles[1 - winner]}: ${name(winner)} wins.`;
+  const won = `${name(winner)} wins${wonWords(face)}`;
+  if (sides.size === 2)
+    return `Both Castles have ${castles[0]} HP after ${turn} turns: a draw${face.siege === undefined ? '' : ' in'}${wonWords(face)}.`;
+  if (ending === 'castle') return `${name(1 - winner)}’s Castle falls, and ${won}.`;
+  if (ending === 'surrender') return `${name(1 - winner)} surrenders, and ${won}.`;
+  return `After ${turn} turns ${name(winner)}’s Castle has ${castles[winner]} HP, the other ${castles[1 - winner]}: ${won}.`;
 }
 
 // What the winner's score counts; the loser's is as much below 0 (CA-66).
@@ -46,18 +55,41 @@ const scoreWhy: { readonly [E in Ending]: string } = {
   limit: 'the HP that the loser’s Castle is missing less those of the winner’s',
 };
 
-function scoreWords({ ending, winners, scores }: FaceOf<'over'>, name: NameOf): string {
+function scoreWords({ ending, winners, scores, points }: FaceOf<'over'>, name: NameOf): string {
   const winner = sideOf(winners[0]);
-  if (scores === undefined || winners.some((seat) => sideOf(seat) !== winner)) return '';
-  const ranked = [winner, 1 - winner].map((seat) => `${name(seat)} ${minus(scores[seat])}`);
-  return ` Score, for several matches: ${list(ranked)} (${scoreWhy[ending]}).`;
+  if (scores === undefined) return '';
+  const ranked = [winner, 1 - winner];
+  const now =
+    points === undefined
+      ? ''
+      : ` Points now: ${list(ranked.map((side) => `${name(side)} ${thousands(points[side])}`))}.`;
+  if (winners.some((seat) => sideOf(seat) !== winner)) return now;
+  return ` Score: ${list(ranked.map((side) => `${name(side)} ${minus(scores[side])}`))} (${scoreWhy[ending]}).${now}`;
 }
 
-function startWords({ red, cards, teams }: FaceOf<'start'>, name: NameOf): string {
+// CA-85
+function seriesWords({ winners, points }: FaceOf<'series'>, name: NameOf): string {
+  const winner = sideOf(winners[0]);
+  const [most, least] = [winner, 1 - winner].map((side) => thousands(points[side]));
+  return winners.length === points.length
+    ? `The series is a draw: both sides have ${most} points.`
+    : `${name(winner)} wins the series by ${most} points to ${least}.`;
+}
+
+function beginsWords(first: string, colour: string, several: boolean): string {
+  return first === colour
+    ? `${first} begins`
+    : `${first} ${several ? 'play' : 'plays'} ${colour} and ${several ? 'begin' : 'begins'}`;
+}
+
+function startWords({ red, cards, teams, siege, of, first = red }: FaceOf<'start'>, name: NameOf): string {
+  const which = siege === undefined ? '' : `Siege ${siege} of ${of}: `;
+  const colourOf = (side: number): string => (side === red ? 'Red' : 'Blue');
   if (teams === undefined)
-    return `${name(red) === 'Red' ? 'Red' : `${name(red)} is Red and`} begins. Both players hold ${plural(cards, 'card')}.`;
-  const [first, second] = [teams[red], teams[1 - red]].map((seats) => list(seats.map(name)));
-  return `${first} ${teams[red].length === 1 ? 'plays' : 'play'} Red and ${teams[red].length === 1 ? 'begins' : 'begin'}, ${second} ${teams[1 - red].length === 1 ? 'plays' : 'play'} Blue. Everybody holds ${plural(cards, 'card')}.`;
+    return `${which}${beginsWords(name(first), colourOf(first), false)}. Both players hold ${plural(cards, 'card')}.`;
+  const [own, other] = [first, 1 - first].map((side) => teams[side]);
+  const plays = other.length === 1 ? 'plays' : 'play';
+  return `${which}${beginsWords(list(own.map(name)), colourOf(first), own.length > 1)}, ${list(other.map(name))} ${plays} ${colourOf(1 - first)}. Everybody holds ${plural(cards, 'card')}.`;
 }
 
 // CA-67
@@ -70,7 +102,8 @@ function emptyWords({ hands }: FaceOf<'deck-empty'>, name: NameOf): string {
 
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   start: startWords,
-  turn: ({ turn, seat }, name) => `Turn ${turn} is ${name(seat)}’s.`,
+  turn: ({ turn, seat, siege }, name) =>
+    `Turn ${turn}${siege === undefined ? '' : ` of siege ${siege}`} is ${name(seat)}’s.`,
   draws: ({ seat, count, cards }, name) =>
     `${name(seat)} draws ${cards === undefined ? plural(count, 'card') : cardList(cards)}.`,
   reshuffled: ({ cards }) => `The discard pile is shuffled into a new deck of ${plural(cards, 'card')}.`,
@@ -110,6 +143,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `${name(seat)} seals ${order === undefined ? 'a Trap order' : `the Trap order to ${orderText(order)}`}.`,
   ends: ({ seat }, name) => `${name(seat)} ends the turn.`,
   yields: ({ seat, waits }, name) => `${name(seat)} would surrender if ${list(waits.map(name))} did, too.`,
+  series: (face, _, side) => seriesWords(face, side),
   over: (face, _, side) => `${overWords(face, side)}${scoreWords(face, side)}`,
 };
 
