@@ -15,6 +15,7 @@ export interface Entrant {
 export interface Result {
   /** What it is about, before the figure. */
   readonly about?: string;
+  /** Empty: nothing. */
   readonly figure: string;
   readonly won?: boolean;
 }
@@ -42,10 +43,12 @@ function Cell({ result, won }: { readonly result: Result; readonly won: string }
   return (
     <td class={result.won === true ? styles.won : undefined}>
       {result.about !== undefined && <span>{result.about} </span>}
-      <strong>
-        {result.figure}
-        {result.won === true && <span class={styles.mark}>{won}</span>}
-      </strong>
+      {result.figure !== '' && (
+        <strong>
+          {result.figure}
+          {result.won === true && <span class={styles.mark}>{won}</span>}
+        </strong>
+      )}
     </td>
   );
 }
