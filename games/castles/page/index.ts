@@ -10,6 +10,7 @@ import { durations, logFilters, logMinor } from './duration.ts';
 import { Aside } from './aside.tsx';
 import { story } from './story.ts';
 import type { Match } from './match.ts';
+import { stands } from './orders.tsx';
 import { Table } from './table.tsx';
 import { castlesTexts } from './texts.ts';
 
@@ -61,6 +62,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   status,
   facts,
   primary,
+  stands,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   battles: ['attacks'],

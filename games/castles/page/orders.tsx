@@ -1,12 +1,16 @@
 // The Trap order in two taps: on whom, and at most how many. The same for everybody, with or without a Trap (CA-48).
 
 import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { SpritePicture } from '@bridgefront/page/cards/sprite-picture.tsx';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Unit } from '@bridgefront/page/art/unit.tsx';
 import { orderText, pieceText, prey, preyWords } from '../rules/table.ts';
 import type { OrderPrey, PieceView } from '../rules/table.ts';
+import { cardArt } from './art.ts';
+import pictures from './art.svg';
 import { cardsOf } from './cards.ts';
 import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
@@ -18,11 +22,59 @@ import { castlesTexts } from './texts.ts';
 const words = castlesTexts;
 const limits = [1, 2, 3, 4] as const;
 
-/** The Trap order; shown when the order is asked. */
-export function Orders({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
+// The question at a turn's end, which may be answered beforehand.
+const end = 'end';
+
+/** A Trap order stands until it is changed. */
+export function stands(choice: string): string | null {
+  return choice.startsWith('order:') ? end : null;
+}
+
+interface OrderProps {
+  readonly match: Match;
+  readonly seen: Seen;
+  /** Whether the reader wants to change the order that stands. */
+  readonly opened: Signal<boolean>;
+}
+
+// The reader's order: the one that stands, or the last one.
+function orderOf(match: Match, { table }: Seen): string {
+  const last = table.seats[match.shown.value.view.seat ?? -1]?.order ?? 'hold';
+  return match.answerTo(end)?.[0]?.slice('order:'.length) ?? last;
+}
+
+/** The order that stands, as a sign beside the hand; a click changes it at any time, for the turns that end after it. */
+export function TrapOrder({ match, seen, opened }: OrderProps) {
+  if (match.answerTo(end) === null) return null;
+  const order = orderText(orderOf(match, seen));
+  return (
+    <button
+      type="button"
+      class={styles.standing}
+      aria-label={words.present(order)}
+      title={words.present(order)}
+      aria-expanded={opened.value}
+      onClick={() => void (opened.value = !opened.value)}
+    >
+      <SpritePicture sprite={pictures} name={cardArt['trap'] ?? ''} class={styles.sign} />
+      <span class={styles.words}>{words.standing(order)}</span>
+    </button>
+  );
+}
+
+/** The Trap order; shown when the order is asked, and when the reader wants to change the one that stands. */
+export function Orders({ match, seen, opened }: OrderProps) {
   const chosen = useSignal<OrderPrey | null>(null);
-  if (!seen.open.has('order:hold')) return null;
-  const last = seen.table.seats[match.shown.value.view.seat ?? -1]?.order ?? 'hold';
+  const asked = seen.open.has('order:hold');
+  const stands = match.answerTo(end) !== null;
+  // What stands is given by itself.
+  if (!opened.value && (!asked || stands)) return null;
+  const last = orderOf(match, seen);
+  const give = (order: string): void => {
+    opened.value = false;
+    if (asked && !stands) match.choose(`order:${order}`);
+    else match.keepAnswer(end, [`order:${order}`]);
+  };
   return (
     <Overlay at="bottom" label={words.order}>
       <h2 class={styles.title}>{words.order}</h2>
@@ -52,17 +104,22 @@ export function Orders({ match, seen }: { readonly match: Match; readonly seen: 
             kind={chosen.value === null ? 'secondary' : 'primary'}
             disabled={chosen.value === null}
             {...lit(chosen.value !== null)}
-            onClick={() => match.choose(`order:${chosen.value}-${limit}`)}
+            onClick={() => give(`${chosen.value}-${limit}`)}
           >
             {words.traps(limit)}
           </Button>
         ))}
         <span class={styles.gap} />
-        <Button size="small" {...choosing(match, 'order:hold')}>
+        <Button size="small" {...choosing(match, 'order:hold')} {...lit(true)} onClick={() => give('hold')}>
           {words.hold}
         </Button>
         {last !== 'hold' && (
-          <Button size="small" {...choosing(match, `order:${last}`)}>
+          <Button
+            size="small"
+            {...choosing(match, `order:${last}`)}
+            {...lit(true)}
+            onClick={() => give(last)}
+          >
             {words.again(orderText(last))}
           </Button>
         )}

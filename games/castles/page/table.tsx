@@ -1,5 +1,6 @@
 // The whole table: the landscape of six zones, what is asked over it, and the reader's hand with the piles.
 
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
@@ -7,7 +8,7 @@ import { useFlip } from '@bridgefront/page/motion/flip.ts';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Hand } from './hand.tsx';
 import type { Match } from './match.ts';
-import { Orders, TrapQuestion } from './orders.tsx';
+import { Orders, TrapOrder, TrapQuestion } from './orders.tsx';
 import { Deck } from './deck.tsx';
 import { Stage } from '@bridgefront/page/stage/stage.tsx';
 import { seenOf } from './seen.ts';
@@ -20,6 +21,7 @@ const glides: { readonly [pace: string]: number } = { slow: 520, normal: 260, fa
 /** Castles as one reader sees it now. */
 export function Table({ match }: { readonly match: Match }) {
   const seen = seenOf(match);
+  const ordering = useSignal(false);
   const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const duration = calm ? 0 : (glides[match.playback.pace.value] ?? 0);
   const root = useFlip(seen.table, duration);
@@ -35,13 +37,18 @@ export function Table({ match }: { readonly match: Match }) {
           board={<Board match={match} seen={seen} />}
           overlays={
             <>
-              <Orders match={match} seen={seen} />
+              <Orders match={match} seen={seen} opened={ordering} />
               <TrapQuestion match={match} seen={seen} />
               <Actions match={match} seen={seen} />
               <BetweenSieges match={match} seen={seen} />
             </>
           }
-          own={<Deck seen={seen} />}
+          own={
+            <>
+              <Deck seen={seen} />
+              <TrapOrder match={match} seen={seen} opened={ordering} />
+            </>
+          }
           hand={<Hand match={match} seen={seen} />}
         />
       </div>

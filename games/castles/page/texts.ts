@@ -99,6 +99,7 @@ export const castlesTexts = {
   hold: 'Hold all Traps',
   again: (order: string) => `As before: ${order}`,
   traps: (limit: number) => plural(limit, 'Trap'),
+  standing: (order: string) => order.charAt(0).toUpperCase() + order.slice(1),
   present: (order: string) => `Your Trap order: ${order}.`,
   trapAsk: 'Somebody enters your Middle',
   springs: (who: string) => `destroys ${who}`,

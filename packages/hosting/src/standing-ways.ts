@@ -18,6 +18,7 @@ function isOf({ ask, where }: WindowKind, answer: GivenStandingAnswer): boolean 
 
 // Programs may also have said something for all windows, or for all of this decision.
 function covers({ ask, where }: WindowKind, answer: GivenStandingAnswer): boolean {
+  if (answer.forced === true) return false;
   const shown = Object.entries(answer.where);
   return (answer.ask ?? ask) === ask && shown.every(([name, value]) => sameJson(where[name], value));
 }
@@ -41,4 +42,33 @@ export function withWay(kind: WindowKind, way: StandingWay, standing: Standing):
   // What was said for more than this kind gives way, so that the reader is asked where that is what they want.
   const rest = way === 'ask' ? others.filter((answer) => !covers(kind, answer)) : others;
   return [...answersFor(kind, way), ...rest];
+}
+
+/** What the reader is asked: everything, what leaves something to weigh, or no window until the turn ends. */
+export const askingWays = ['always', 'able', 'notNow'] as const;
+export type AskingWay = (typeof askingWays)[number];
+
+const able: GivenStandingAnswer = { ask: null, where: {}, choices: [], until: 'match', forced: true };
+const notNow: GivenStandingAnswer = { ask: null, where: {}, choices: [], until: 'turn' };
+
+const isNotNow = ({ ask, choices, until, forced }: GivenStandingAnswer): boolean =>
+  ask === null && choices.length === 0 && until === 'turn' && forced !== true;
+
+/** What the reader is asked now. */
+export function askingOf(standing: Standing): AskingWay {
+  if (standing.some((answer) => isNotNow(answer))) return 'notNow';
+  return standing.some(({ forced }) => forced === true) ? 'able' : 'always';
+}
+
+/** All answers of the reader once they are asked in another way; who is asked always answers everything anew. */
+export function withAsking(way: AskingWay, standing: Standing): Standing {
+  const rest = standing.filter((answer) => answer.forced !== true && !isNotNow(answer));
+  if (way === 'able') return [able, ...rest];
+  return way === 'notNow' ? [notNow, able, ...rest] : rest;
+}
+
+/** All answers of the reader once these choices answer a question that is no window; none: it is asked. */
+export function withAnswer(ask: string, choices: readonly string[], standing: Standing): Standing {
+  const rest = standing.filter((answer) => answer.ask !== ask);
+  return choices.length === 0 ? rest : [...rest, { ask, where: {}, choices: [...choices], until: 'match' }];
 }

@@ -2,7 +2,15 @@
 
 import type { GivenStandingAnswer } from '@bridgefront/protocol';
 import { expect, test } from 'vitest';
-import { standingWays, wayOf, withWay } from '../src/standing-ways.ts';
+import {
+  askingOf,
+  askingWays,
+  standingWays,
+  wayOf,
+  withAnswer,
+  withAsking,
+  withWay,
+} from '../src/standing-ways.ts';
 
 const roll = { ask: 'react', where: { window: 'roll' }, text: 'After dice', always: ['lore:a', 'lore:b'] };
 const fall = { ask: 'react', where: { window: 'fall' }, text: 'When it falls', always: ['lore:c'] };
@@ -44,4 +52,24 @@ test('an answer for another place is none for this kind', () => {
   const elsewhere = given({ where: { window: 'fall' } });
   expect(wayOf(roll, [elsewhere])).toBe('ask');
   expect(wayOf(roll, [given({ where: { runner: 1 } })])).toBe('ask');
+});
+
+test.each(askingWays)('who wants to be asked "%s" is, and what was said of windows stays', (way) => {
+  for (const before of askingWays) {
+    const standing = withAsking(way, withAsking(before, withWay(roll, 'always', [])));
+    expect(askingOf(standing)).toBe(way);
+    expect(standing.filter(({ ask }) => ask !== null)).toEqual(withWay(roll, 'always', []));
+  }
+});
+
+test('what is forced is no answer to a kind of window', () => {
+  expect(wayOf(roll, withAsking('able', []))).toBe('ask');
+  expect(wayOf(roll, withAsking('notNow', []))).toBe('never');
+});
+
+test('an answer to another question takes the place of the one before', () => {
+  const once = withAnswer('end', ['order:hold'], withAsking('able', []));
+  const twice = withAnswer('end', ['order:any-1'], once);
+  expect(twice.filter(({ ask }) => ask === 'end').map(({ choices }) => choices)).toEqual([['order:any-1']]);
+  expect(withAnswer('end', [], twice)).toEqual(withAsking('able', []));
 });

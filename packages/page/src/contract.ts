@@ -103,6 +103,11 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   facts?(view: View, seat: number, reader: number | null): readonly SeatFact[];
   /** The one button that ends what is asked; read while rendering. Null: the answer is given on the table. */
   primary?(match: MatchContext<View, F>): PrimaryAction | null;
+  /**
+   * The name of the question that a choice answers from now on, where the reader is asked only what they can answer: an
+   * order that stands. Null: it answers this once.
+   */
+  stands?(choice: string): string | null;
   /** Lets go of what is picked up on the table but is no choice yet; whether there was anything. */
   letGo?(match: MatchContext<View, F>): boolean;
   /** How long a report deserves to be seen, in milliseconds at normal pace; 0: together with the next one. */

@@ -81,6 +81,13 @@ export interface MatchContext<View = unknown, F extends { readonly tell: string 
   point(choice: string | null): void;
   /** A plan that was advised, to be drawn on the table until the next choice; null: none. */
   readonly advised: ReadonlySignal<readonly string[] | null>;
+  /**
+   * What answers a question of this name by itself, for the game that lets it be answered beforehand; null: it is asked. For
+   * `keepAnswer` see there.
+   */
+  answerTo(ask: string): readonly string[] | null;
+  /** Lets these choices answer the question from now on, where the reader is asked only what they can answer. */
+  keepAnswer(ask: string, choices: readonly string[]): void;
   /** Several people hand the device round: what one of them lays out must not be there for the next. Follows the table. */
   readonly handedRound: boolean;
   /** Display name of a seat. */

@@ -6,8 +6,10 @@ import { choosing, lit } from '@bridgefront/page/choosing.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { matchTexts } from '../texts/match.ts';
 import { AdviceButton } from './advice.tsx';
+import { Asking } from './asking.tsx';
 import type { AdviceState } from './advice.tsx';
 import type { PageMatchContext } from './create-match-context.ts';
+import { wide } from './media.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { RevealHandles } from './reveal-handles.tsx';
 import { takeBackOne } from './take-back.ts';
@@ -74,6 +76,11 @@ export function Actions(props: ActionsProps) {
           <div class={styles.ways}>
             <TakeBack match={match} />
             <AdviceButton match={match} state={advice} class={styles.way} open={open} />
+            {!wide.value && (
+              <span class={styles.asking}>
+                <Asking match={match} />
+              </span>
+            )}
           </div>
           <Primary match={match} game={game} />
         </>

@@ -68,6 +68,7 @@ function setUp(answer: WireRefusal | null = null) {
     keepPace: () => undefined,
     hidden: () => false,
     announce: (text) => void said.push(text),
+    keepStanding: async () => '',
   };
   const match = createMatchContext(source, { duration: () => 500 }, around);
   const happen = (after: MatchDocument, ...texts: string[]): void => {

@@ -3,11 +3,14 @@
 import { notPossible } from '@bridgefront/kernel/refusals';
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { WireRefusal } from '@bridgefront/protocol';
+import type { GivenStandingAnswer, WireRefusal } from '@bridgefront/protocol';
 import type { Change, Source } from '@bridgefront/page/source.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
+import { askingOf, withAnswer } from '@bridgefront/hosting/standing-ways';
 import { Acts } from './acts.ts';
+import { followMade } from './made-choices.ts';
+import type { MadeChoices } from './made-choices.ts';
 import { utterance } from './utterance.ts';
 import type { PagePlayback } from '../playback/page-playback.ts';
 import { RevealPlayback } from '../playback/reveal-playback.ts';
@@ -27,6 +30,12 @@ export interface PageMatchContext extends MatchContext {
   readonly sheet: Signal<boolean>;
   /** The last report that had been told at the moment to which somebody looks back; null: nobody does. */
   readonly lookedAt: Signal<number | null>;
+  /** What was made by itself since the reader's own last choice, in words, and what is about to be. */
+  readonly made: ReadonlySignal<MadeChoices>;
+  /** The reports that choices which were made by themselves began with. */
+  isMade(report: number): boolean;
+  /** Keeps how the reader is asked; a sentence when that cannot be kept. */
+  keepStanding(answers: readonly GivenStandingAnswer[]): Promise<string>;
   /** Draws a plan on the table as advice. */
   advise(plan: readonly string[] | null): void;
   /** What somebody wants to read in the rules; `again` counts wishes for what was wanted before. */
@@ -127,7 +136,7 @@ function revealsOf(
  */
 export function createMatchContext(
   source: Source,
-  page: Pick<GamePage, 'duration'> | null,
+  page: Pick<GamePage, 'duration' | 'stands'> | null,
   around: Surroundings = pageSurroundings,
   playback: PagePlayback = revealsOf(source, page, around),
 ): PageMatchContext {
@@ -142,13 +151,26 @@ export function createMatchContext(
   // The table needs the match; without one the list is all there is.
   const sheet = signal(page === null);
   const lookedAt = signal<number | null>(null);
+  const made = followMade(source);
+  const standing = () => source.document.peek()?.host.standing ?? [];
+  const keep = (answers: readonly GivenStandingAnswer[]): Promise<string> =>
+    around.keepStanding(source.match, source.seat ?? 0, answers).catch(() => matchTexts.standing.failed);
   const act = (send: () => Promise<WireRefusal | null>): void => {
+    made.forget();
     playback.finish();
     pointed.value = null;
     acts.add(send);
   };
-  const send = async (choice: string): Promise<WireRefusal | null> =>
-    forPeople(await source.choose(choice), choice, source);
+  const keepAnswer = (ask: string, choices: readonly string[]): void => {
+    if (askingOf(standing()) !== 'always') void keep(withAnswer(ask, choices, standing()));
+  };
+  // Whoever makes a forced choice in the very moment in which the host does has made it.
+  const send = async (choice: string): Promise<WireRefusal | null> => {
+    const refused = forPeople(await source.choose(choice), choice, source);
+    const stands = refused === null ? (page?.stands?.(choice) ?? null) : null;
+    if (stands !== null) keepAnswer(stands, [choice]);
+    return refused?.code === 'stale' && made.was(choice) ? null : refused;
+  };
   const once = sayOnce(source, acts.busy);
   const choose = (choice: string): void => {
     if (once.said(choice)) return act(async () => (once.stillOpen(choice) ? send(choice) : null));
@@ -160,6 +182,7 @@ export function createMatchContext(
   const stop = [
     stopInstead,
     source.onChange((change) => hear(change, source, playback, around)),
+    made.stop,
     effect(() => {
       if (pointed.value !== null && !open.value.some(({ choice }) => choice === pointed.value))
         pointed.value = null;
@@ -190,6 +213,11 @@ export function createMatchContext(
     point: (choice) => void (pointed.value = choice),
     advised,
     advise: (plan) => void (advised.value = plan),
+    made: made.shown,
+    isMade: (report) => made.reports.has(report),
+    keepStanding: keep,
+    answerTo: (ask) => source.document.value?.host.standing?.find((one) => one.ask === ask)?.choices ?? null,
+    keepAnswer,
     get handedRound() {
       const info = source.info.value;
       return info !== null && isHandedRound(info);

@@ -23,11 +23,13 @@ import styles from './log.module.css';
 interface Signs {
   readonly names: readonly string[];
   readonly icons: ReadonlyMap<string, IconName>;
+  /** Whether a report began with a choice that was made for the reader. */
+  readonly isMade: (report: number) => boolean;
 }
 
 // The name in front is said by the mark of its seat; who listens hears it.
 function Sentence({ line, signs }: { readonly line: LogLine; readonly signs: Signs }) {
-  const { text, seat, tell, face } = line;
+  const { text, seat, tell, face, index } = line;
   const icon = signs.icons.get(tell);
   const name = seat === null ? '' : (signs.names[seat] ?? '');
   const lead = name === '' ? undefined : [`${name}’s `, `${name} `].find((words) => text.startsWith(words));
@@ -40,6 +42,12 @@ function Sentence({ line, signs }: { readonly line: LogLine; readonly signs: Sig
       <span class={styles.words}>
         {lead !== undefined && <span class="visually-hidden">{lead}</span>}
         {text.slice(lead?.length ?? 0)}
+        {signs.isMade(index) && (
+          <span data-tick="made" title={matchTexts.asking.byItself}>
+            {' '}
+            <Icon name="check" label={matchTexts.asking.byItself} />
+          </span>
+        )}
         <Coordinates of={face} />
       </span>
     </>
@@ -167,7 +175,14 @@ function iconsOf(game: GamePage | null): Map<string, IconName> {
 
 function useSigns(match: PageMatchContext, game: GamePage | null): Signs {
   const key = useComputed(() => (match.source.document.value?.host.names ?? []).join('\n')).value;
-  return useMemo(() => ({ names: key.split('\n'), icons: iconsOf(game) }), [key, game]);
+  return useMemo(
+    () => ({
+      names: key.split('\n'),
+      icons: iconsOf(game),
+      isMade: (report: number) => match.isMade(report),
+    }),
+    [key, game, match],
+  );
 }
 
 // Unlike the name of any filter of a game.

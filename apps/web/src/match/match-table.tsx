@@ -9,6 +9,7 @@ import { Frame, TableArea } from '@bridgefront/page/stage/stage.tsx';
 import { hush } from '@bridgefront/page/ui/announce.ts';
 import { clearToasts } from '@bridgefront/page/ui/toast.tsx';
 import { texts } from '../texts/index.ts';
+import { askWhenAble } from './asking.tsx';
 import { Coach, coachOf } from './coach.tsx';
 import { createMatchContext } from './create-match-context.ts';
 import type { PageMatchContext } from './create-match-context.ts';
@@ -41,6 +42,7 @@ function useServices(match: PageMatchContext, game: GamePage | null, help: () =>
   useEffect(() => {
     const ends = [
       tellTurns(match),
+      askWhenAble(match),
       soundEvents(match, game),
       measureUpdates(match.source),
       listenToKeys(match, game, help),

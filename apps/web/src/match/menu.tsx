@@ -14,6 +14,7 @@ import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { isHandedRound, mySeat } from '../source/my-seat.ts';
+import { AskingRow } from './asking.tsx';
 import type { PageMatchContext } from './create-match-context.ts';
 import { coverScreen } from './handing-round.ts';
 import { actAtTable } from './page-visit.ts';
@@ -227,7 +228,6 @@ export function Menu({
   const pop = useRef<HTMLDivElement>(null);
   const refused = useSignal<Refused | null>(null);
   const info = visit.info.value;
-  const source = visit.source.value;
   const says = matchTexts;
   // Whatever ended the match, the reader should see how it ended.
   const live = info?.status === 'live';
@@ -267,9 +267,8 @@ export function Menu({
           </button>
         )}
         <Settings match={match} game={game} help={helpAndClose} />
-        {live && source !== null && source.seat !== null && (
-          <StandingControl source={source} seat={source.seat} />
-        )}
+        <AskingRow match={match} />
+        {live && match.source.seat !== null && <StandingControl match={match} />}
         {info !== null && <TableActs info={info} visit={visit} refused={refused} />}
         <a href="/">{says.leaveTable}</a>
       </div>

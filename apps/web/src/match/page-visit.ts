@@ -1,7 +1,7 @@
 // Visits in the browser: the table over HTTP, its match over the page's live connection; or both on this device.
 
 import { effect } from '@preact/signals';
-import type { GivenStandingAnswer, MatchInfo, WireRefusal } from '@bridgefront/protocol';
+import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import { askHere } from '../local/ask-here.ts';
 import { askDevice, deviceWire, whenNotKept } from '../local/here.ts';
 import { isHere } from '../local/ids.ts';
@@ -69,16 +69,4 @@ export async function actAtTable(
 function post(match: string, what: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return fetch(`/api/matches/${match}/${what}`, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
-/** Keeps how the reader's seat answers windows to come, instead of what it said before; null, or why not. */
-export async function keepStanding(
-  match: string,
-  seat: number,
-  answers: readonly GivenStandingAnswer[],
-): Promise<WireRefusal | null> {
-  const answer = isHere(match)
-    ? await askDevice('standing', { match, seat, answers })
-    : ((await (await post(match, 'standing', { answers })).json()) as WireRefusal | { readonly done: true });
-  return 'code' in answer ? answer : null;
 }

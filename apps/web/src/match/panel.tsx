@@ -10,6 +10,7 @@ import { unreadLines } from './chat-lines.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Actions } from './actions.tsx';
 import { useAdvice } from './advice.tsx';
+import { Asking } from './asking.tsx';
 import type { AdviceState } from './advice.tsx';
 import { Chat } from './chat.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
@@ -119,6 +120,11 @@ export function Panel({ match, game }: PanelProps) {
         waiting={match.choices.value.length}
         choose={choose}
       />
+      {wide.value && (
+        <span class={styles.asking}>
+          <Asking match={match} />
+        </span>
+      )}
       <Prompt match={match} open={openChoices} />
       {!wide.value && (
         <div class={styles.refusal}>

@@ -3,6 +3,7 @@
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { endOf } from './question-body.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { wide } from './media.ts';
 import { isOver } from './over.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
@@ -73,11 +74,31 @@ interface PromptProps {
   readonly open: () => void;
 }
 
+// What was chosen for the reader since their own last choice, the latest; or what is about to be.
+function Tick({ match }: { readonly match: PageMatchContext }) {
+  const { made, coming } = match.made.value;
+  const says = matchTexts.asking;
+  const latest = made.at(-1);
+  if (coming !== null)
+    return (
+      <p class={styles.tick} data-tick="coming">
+        {says.coming(coming)}
+      </p>
+    );
+  if (latest === undefined) return null;
+  return (
+    <p class={styles.tick} data-tick="made" title={says.byItself}>
+      <Icon name="check" /> {latest}
+    </p>
+  );
+}
+
 /** The question, always as high; where there is no panel, a tap on it opens the choices. A long one scrolls, by keys too. */
 export function Prompt(props: PromptProps) {
   return (
     <div class={styles.prompt} data-prompt tabIndex={wide.value ? 0 : undefined}>
       <Question {...props} />
+      <Tick match={props.match} />
     </div>
   );
 }

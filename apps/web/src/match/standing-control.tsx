@@ -3,29 +3,19 @@
 import { useSignal } from '@preact/signals';
 import { standingWays, wayOf, withWay } from '@bridgefront/hosting/standing-ways';
 import type { StandingWay, WindowKind } from '@bridgefront/hosting/standing-ways';
-import type { Source } from '@bridgefront/page/source.ts';
 import { matchTexts } from '../texts/match.ts';
-import { keepStanding } from './page-visit.ts';
+import type { PageMatchContext } from './create-match-context.ts';
 import styles from './menu.module.css';
 
-interface ControlProps {
-  readonly source: Source;
-  readonly seat: number;
-}
-
 /** A choice for every kind of window; nothing in a game without windows. */
-export function StandingControl({ source, seat }: ControlProps) {
+export function StandingControl({ match }: { readonly match: PageMatchContext }) {
   const problem = useSignal('');
   const says = matchTexts.standing;
-  const { windows = [], standing = [] } = source.document.value?.host ?? {};
+  const { windows = [], standing = [] } = match.source.document.value?.host ?? {};
   if (windows.length === 0) return null;
   const choose = async (kind: WindowKind, way: StandingWay): Promise<void> => {
     problem.value = '';
-    const wished = withWay(kind, way, standing);
-    problem.value = await keepStanding(source.match, seat, wished).then(
-      (refusal) => refusal?.message ?? '',
-      () => says.failed,
-    );
+    problem.value = await match.keepStanding(withWay(kind, way, standing));
   };
   return (
     <fieldset class={styles.standing}>

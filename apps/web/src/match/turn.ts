@@ -20,7 +20,9 @@ export async function askToNotify(): Promise<void> {
 function isMyTurn(match: MatchContext): ReadonlySignal<boolean> {
   return computed(() => {
     const mine = match.source.document.value?.view.decision?.mine ?? null;
-    return mine !== null && mine.choices.length > 0 && mine.plan.length === 0;
+    // What the host is about to choose by itself calls nobody.
+    const asked = mine !== null && mine.choices.length > 0 && mine.plan.length === 0;
+    return asked && match.source.document.value?.host.forced === undefined;
   });
 }
 

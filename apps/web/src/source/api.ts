@@ -36,6 +36,7 @@ const routes = {
   countersign: 'POST /api/matches/{match}/countersign',
   fork: 'POST /api/matches/{match}/fork',
   rematch: 'POST /api/matches/{match}/rematch',
+  standing: 'POST /api/matches/{match}/standing',
   getView: 'GET /api/matches/{match}/view',
   getHint: 'GET /api/matches/{match}/hint',
   getRecording: 'GET /api/matches/{match}/recording',

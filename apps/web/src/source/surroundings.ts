@@ -3,6 +3,8 @@
 import { announce } from '@bridgefront/page/ui/announce.ts';
 import { paces } from '@bridgefront/page/reveal/pace.ts';
 import type { Pace } from '@bridgefront/page/match-context.ts';
+import type { GivenStandingAnswer } from '@bridgefront/protocol';
+import { keepStanding } from './standing.ts';
 
 /** What a match is told about its page. */
 export interface Surroundings {
@@ -10,6 +12,8 @@ export interface Surroundings {
   keepPace(pace: Pace): void;
   hidden(): boolean;
   announce(text: string): void;
+  /** Keeps what the seat answers beforehand; why it cannot, or an empty text. */
+  keepStanding(match: string, seat: number, answers: readonly GivenStandingAnswer[]): Promise<string>;
 }
 
 const key = 'match.pace';
@@ -66,4 +70,5 @@ export const pageSurroundings: Surroundings = {
   keepPace: (pace) => keepSetting(key, pace),
   hidden: () => document.visibilityState === 'hidden',
   announce: (text) => announce(text),
+  keepStanding,
 };

@@ -131,6 +131,16 @@ export const matchTexts = {
     always: 'Always react',
     failed: 'That could not be kept just now. Try again in a moment.',
   },
+  asking: {
+    title: 'Ask me',
+    now: (way: string) => `Ask me: ${way.charAt(0).toLowerCase()}${way.slice(1)}`,
+    always: 'Always',
+    able: 'When I can answer',
+    ableAmongPeople: 'When I can answer (a long wait may tell that I can)',
+    notNow: 'Not this turn',
+    coming: (label: string) => `${label}: by itself in a moment`,
+    byItself: 'Made by itself: there was nothing else to do',
+  },
   leaveTable: 'To the start page',
   endAlone: {
     label: 'End the match now',

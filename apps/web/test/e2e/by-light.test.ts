@@ -48,7 +48,8 @@ test.each(cases)(
     const table = await seatPeople(browser, server.url, {
       game,
       bots: Array.from({ length: bots }, () => 'random'),
-      look: { ...look, reducedMotion: 'reduce' },
+      // As browsers are at first: what is forced is made by itself.
+      look: { ...look, reducedMotion: 'reduce', asked: 'able' },
     });
     const { page, errors } = personAt(table, 0);
     await page.locator('[data-question]').waitFor();

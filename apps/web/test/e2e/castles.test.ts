@@ -417,3 +417,33 @@ test.each([
   expect(findings).toEqual([]);
   await table.close();
 });
+
+test('an order that was given once stands until the sign beside the hand changes it', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game: 'castles',
+    options: short,
+    bots: ['random'],
+    before: () => server.drawFrom('orders'),
+    look: { ...calm, asked: 'able' },
+  });
+  const { page, errors } = personAt(table, 0);
+  await page.getByRole('button', { name: 'Ask me: when I can answer' }).waitFor();
+  const panel = page.getByRole('region', { name: 'Your Trap order for the enemy’s next turn' });
+  const hurry = { seed: 1, prefer: ['done', 'discard'] };
+  await playOn(page, { ...hurry, shown: '[aria-label="Your Trap order for the enemy’s next turn"]' });
+  await order(page);
+  const sign = page.getByRole('button', { name: /^Your Trap order:/ });
+  await sign.waitFor();
+  const sealed = await sign.getAttribute('aria-label');
+  // Two turns end without the question.
+  const question = Number((await questionOf(page)).split('/')[0]) + 6;
+  await playOn(page, { ...hurry, question });
+  expect(await panel.count()).toBe(0);
+  expect(await sign.getAttribute('aria-label')).toBe(sealed);
+  await sign.click();
+  await panel.getByRole('button', { name: 'Hold all Traps' }).click();
+  await expect.poll(() => sign.getAttribute('aria-label')).not.toBe(sealed);
+  expect(await panel.count()).toBe(0);
+  expect(errors).toEqual([]);
+  await table.close();
+});

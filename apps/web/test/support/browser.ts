@@ -32,9 +32,27 @@ export interface Person {
 // What the browser itself writes to the console when a connection is lost; the page cannot prevent it.
 const ofTheNetwork = /net::ERR_|WebSocket connection to/;
 
-/** Gives one person a browser context of their own, without a service worker unless `options` asks for one. */
-export async function enter(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
+/** How a person's browser is; `asked`: `able` as browsers are at first, so that the host makes what is forced against bots. */
+export interface Look extends BrowserContextOptions {
+  readonly asked?: 'always' | 'able' | undefined;
+}
+
+// In the page, before anything of it runs.
+function askAlways(): void {
+  try {
+    if (localStorage.getItem('match.asking') === null) localStorage.setItem('match.asking', 'always');
+  } catch {
+    // An empty page has no storage.
+  }
+}
+
+/**
+ * Gives one person a browser context of their own, without a service worker unless `options` asks for one. They have chosen
+ * to be asked always, so that every question of a match waits for the test, unless `asked` says otherwise.
+ */
+export async function enter(browser: Browser, { asked = 'always', ...options }: Look = {}): Promise<Person> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  if (asked === 'always') await context.addInitScript(askAlways);
   const page = await context.newPage();
   const received: string[] = [];
   const errors: string[] = [];

@@ -1,9 +1,9 @@
 // People at a table: each with a browser context of their own, the page open at the match that has begun.
 
 import type { ClockRule } from '@bridgefront/protocol';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { enter } from './browser.ts';
-import type { Person } from './browser.ts';
+import type { Look, Person } from './browser.ts';
 
 /** What is played, and by whom. */
 export interface TableWish {
@@ -20,7 +20,7 @@ export interface TableWish {
   /** Done before the match is opened, such as telling the server what it shall draw from. */
   readonly before?: () => Promise<void>;
   /** How everybody's browser is. */
-  readonly look?: BrowserContextOptions;
+  readonly look?: Look;
 }
 
 /** A match that has begun. */
