@@ -31,12 +31,12 @@ export function hintLines(table: Table, seat: Seat): string[] {
   const seen = seedRandom(digest(JSON.stringify(situation.view())));
   const { best, others } = advise(situation, seen, settings);
   const told = (one: AdvisedPlan): string => {
-    const share = one.share === null ? '' : `, about ${Math.round(100 * one.share)} %`;
+    const share = one.share === null ? '' : `, win chance about ${Math.round(100 * one.share)} %`;
     return `${wordsOf(table, seat, one.plan)}${share}`;
   };
   if (best.share === null) return [`There is only one way: ${wordsOf(table, seat, best.plan)}.`];
   return [
-    `A veteran would choose: ${told(best)} of the win to expect.`,
+    `A veteran would choose: ${told(best)}.`,
     ...others.slice(0, mostOthers).map((one, i) => `${i === 0 ? 'Instead: ' : 'Or: '}${told(one)}.`),
   ];
 }

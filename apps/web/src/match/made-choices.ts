@@ -52,9 +52,9 @@ export function followMade(source: Source): {
       if (coming !== null && placeOf(change) !== coming.at) {
         last = coming.choice;
         shown.value = { made: [...shown.peek().made, coming.label], coming: null };
-        const [first] = change.reports;
-        if (first?.face['seat'] === source.seat)
-          reports.add(source.reports.peek().length - change.reports.length);
+        const first = source.reports.peek().length - change.reports.length;
+        const own = change.reports.findIndex(({ face }) => face['seat'] === source.seat);
+        if (own >= 0) reports.add(first + own);
       }
       look(change.after);
     }),

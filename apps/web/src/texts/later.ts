@@ -61,16 +61,15 @@ export const laterTexts = {
     title: 'How it came about',
     chart: 'Points at the end of each round',
     moments: 'Moments to see again',
-    takesLead: (name: string, heading: string) =>
-      `${heading.replace(/[.:].*$/, '')}: ${name} takes the lead.`,
+    takesLead: (name: string, heading: string) => `${heading.replace(/[.:].*$/, '')}: ${name} goes ahead.`,
     round: (round: number) => `round ${round}`,
     decided: (name: string, where: string, leads: number) =>
       leads <= 1
-        ? `${name} led from ${where} to the end.`
-        : `The lead changed ${leads - 1 === 1 ? 'once' : `${leads - 1} times`}; ${name} took it for good in ${where}.`,
+        ? `${name} was ahead from ${where} to the end.`
+        : `Who was ahead changed ${leads - 1 === 1 ? 'once' : `${leads - 1} times`}; ${name} went ahead for good in ${where}.`,
     overturned: (name: string, winner: string) =>
-      `${name} was the last to lead, and yet ${winner} won: see the last moments.`,
-    even: (winner: string) => `Nobody led alone before ${winner} won.`,
+      `${name} was the last to be ahead, and yet ${winner} won: see the last moments.`,
+    even: (winner: string) => `Nobody was ahead alone before ${winner} won.`,
   },
   device: {
     dice: 'Played on this device, which dealt the cards and threw the dice itself: there was nobody to promise anything to.',

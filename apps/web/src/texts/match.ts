@@ -70,7 +70,7 @@ export const matchTexts = {
   state: {
     thinking: 'thinking',
     sealed: 'sealed',
-    out: 'not asked',
+    out: 'waits',
     bot: 'bot',
     program: 'program',
     standIn: 'stand-in',
@@ -251,7 +251,7 @@ export const matchTexts = {
       const words = parts.join('; ');
       return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
     },
-    share: (percent: string) => `(about ${percent} of the win to expect)`,
+    share: (percent: string) => `(win chance about ${percent})`,
     weighed: 'Also weighed',
     take: 'Plan it so',
   },
