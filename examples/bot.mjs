@@ -24,6 +24,7 @@ function patched(document, operations) {
   const root = { '': document };
   for (const { op, path, value } of operations) {
     const keys = path.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    if (!['add', 'replace', 'remove'].includes(op) || keys[0] !== '') throw new Error('This is no patch.');
     const last = keys.pop();
     const parent = keys.reduce((at, key) => at[key], root);
     if (Array.isArray(parent)) parent.splice(last, op === 'add' ? 0 : 1, ...(op === 'remove' ? [] : [value]));
@@ -33,9 +34,18 @@ function patched(document, operations) {
   return root[''];
 }
 
-function parsed(text) {
+// Null: what cannot be read, does not follow on what is known, or makes no document.
+function read(text, place, document) {
   try {
-    return JSON.parse(text);
+    const message = JSON.parse(text);
+    const { type, stream, number } = message;
+    const follows = stream === place.stream && number === place.number + 1;
+    if (type !== 'whole' && (type !== 'change' || !follows))
+      return type === 'change' ? null : { message, document };
+    const shown = type === 'whole' ? message.document : patched(document, message.patch);
+    return typeof shown.host.status === 'string' && 'table' in shown.view
+      ? { message, document: shown }
+      : null;
   } catch {
     return null;
   }
@@ -65,16 +75,14 @@ function play(match, seat, over, fail, told = 0) {
     send({ type: 'subscribe', id: 'read', match, seat, told, words: true });
   };
   socket.onmessage = ({ data }) => {
-    const message = parsed(data);
-    // What cannot be read, or does not follow on what is known: the next connection begins with the whole.
-    const follows = message?.stream === place.stream && message?.number === place.number + 1;
-    if (message === null || (message.type === 'change' && !follows)) return socket.close();
+    const heard = read(data, place, document);
+    if (heard === null) return socket.close(); // The next connection begins with the whole.
+    const { message } = heard;
     const again = ['too-fast', 'not-stored', 'shutting-down'].includes(message.code);
     if (again) setTimeout(() => ((asked = ''), choose()), 1000);
     else if (message.type === 'refused') fail(new Error(`${message.code}: ${message.message}`));
     if (message.type !== 'whole' && message.type !== 'change') return;
-    place = message;
-    document = message.document ?? patched(document, message.patch);
+    [place, document] = [message, heard.document];
     told = message.told;
     for (const { text } of message.reports) console.log(text);
     if (document.host.status === 'live') choose();

@@ -61,6 +61,8 @@ function patched<T>(document: T, operations: readonly Operation[]): T {
   const root: { [key: string]: unknown } = { '': document };
   for (const operation of operations) {
     const keys = operation.path.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const known = ['add', 'replace', 'remove'].includes(operation.op);
+    if (!known || keys[0] !== '') throw new Error('This is no patch.');
     const last = keys.pop() ?? '';
     const parent = keys.reduce<unknown>((at, key) => (at as { [key: string]: unknown })[key], root);
     const values = operation.op === 'remove' ? [] : [operation.value];
@@ -135,7 +137,10 @@ class Player {
     if (message.type === 'accepted' && message.id === this.#waiting?.id) this.#waiting = null;
     if (message.type === 'change' && !this.#follows(message)) return this.#beginAnew();
     if (message.type === 'whole' || message.type === 'change') {
-      this.#document = message.type === 'whole' ? message.document : patched(this.#document, message.patch);
+      const shown = message.type === 'whole' ? message.document : patched(this.#document, message.patch);
+      if (typeof shown?.host.status !== 'string' || typeof shown.view !== 'object')
+        throw new Error('This is no document.');
+      this.#document = shown;
       this.#place = { stream: message.stream, number: message.number };
       this.#told = message.told;
     }

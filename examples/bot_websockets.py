@@ -47,6 +47,8 @@ def patched(document, operations):
         for key in path:
             parent = parent[int(key) if isinstance(parent, list) else key]
         kind = operation["op"]
+        if kind not in ("add", "replace", "remove") or not operation["path"].startswith("/"):
+            raise ValueError("This is no patch.")
         if not isinstance(parent, list):
             if kind == "remove":
                 del parent[last]
@@ -100,27 +102,29 @@ class Player:
             try:
                 message = json.loads(text)
                 kind = message["type"]
-            except (ValueError, KeyError, TypeError):
-                return self.forget()
-            if kind == "change" and not self.follows(message):
+                if kind in ("whole", "change"):
+                    self.read(message)
+            except (ValueError, LookupError, TypeError):
                 return self.forget()
             if kind == "refused":
                 await self.refused(socket, message)
             elif kind == "accepted" and self.waiting and message["id"] == self.waiting["id"]:
                 self.waiting = None
-            elif kind in ("whole", "change"):
-                self.document = message["document"] if kind == "whole" else patched(self.document, message["patch"])
-                self.place = {"stream": message["stream"], "number": message["number"]}
-                self.told = message["told"]
             if self.document and not self.waiting:
                 if self.document["host"]["status"] != "live":
                     return
                 await self.act(socket)
 
-    def follows(self, change):
-        """Whether a change follows on what is known; one that does not would make a document that never was."""
-        here = self.place and {**self.place, "number": self.place["number"] + 1}
-        return here == {"stream": change["stream"], "number": change["number"]}
+    def read(self, message):
+        """Keeps what is shown; a change that does not follow on what is known would make a document that never was."""
+        shown, place = message.get("document"), {"stream": message["stream"], "number": message["number"]}
+        if message["type"] == "change":
+            if not self.place or {**self.place, "number": self.place["number"] + 1} != place:
+                raise ValueError("This does not follow.")
+            shown = patched(self.document, message["patch"])
+        if not isinstance(shown["host"]["status"], str) or "table" not in shown["view"]:
+            raise ValueError("This is no document.")
+        self.document, self.place, self.told = shown, place, message["told"]
 
     def forget(self):
         """The next connection begins with the whole."""

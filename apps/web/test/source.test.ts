@@ -6,7 +6,8 @@ import { startServer } from './support/server.ts';
 import type { RunningServer } from './support/server.ts';
 import { call, openPage, playOn, soloMatch, until, visit } from './support/table.ts';
 import type { TestPage } from './support/table.ts';
-import type { Source } from '@bridgefront/page/source.ts';
+import type { Signal } from '@preact/signals';
+import type { MatchDocument, Source } from '@bridgefront/page/source.ts';
 
 let server: RunningServer;
 const pages: TestPage[] = [];
@@ -100,6 +101,21 @@ describe('a lost connection', () => {
     expect(source.document.value).toEqual(other.document.value);
     expect(source.reports.value).toEqual(other.reports.value);
     await wire.close();
+  });
+
+  test('who was offered what the rules do not offer is shown the whole anew', async () => {
+    const ada = await visit(server.url, 'Ada');
+    const match = await soloMatch(server.url, ada, short);
+    const source = page(server.url, ada).look(match, 0);
+    await until(() => source.labels.value.length > 0, 'a question');
+    const truth = JSON.stringify(source.document.value?.view);
+    const forged = truth.replace(/"choices":\["[^"]+"/, '"choices":["card:made-up"');
+    expect(forged).not.toBe(truth);
+    const shown = source.document as Signal<MatchDocument | null>;
+    shown.value = { ...shown.value, view: JSON.parse(forged) } as MatchDocument;
+    expect(await source.choose('card:made-up')).toMatchObject({ code: 'illegal-choice' });
+    await until(() => JSON.stringify(source.document.value?.view) === truth, 'the truth is shown again');
+    source.close();
   });
 
   test('an unanswered choice is sent again and counts once', async () => {

@@ -29,6 +29,8 @@ const passing = new Set<WireRefusal['code']>(['too-fast', 'shutting-down', 'fail
 const askAgainAfter = 2_000;
 // Refusals of whoever answers what is asked no longer: what is shown here is behind, though the line speaks.
 const behind = new Set<WireRefusal['code']>(['stale', 'not-live']);
+// And of whoever was offered what the rules do not offer: what is shown here is not so.
+const untrue = new Set<WireRefusal['code']>(['illegal-choice', 'not-asked', 'already-sealed', 'bad-message']);
 
 const nothingAsked: WireRefusal = { code: 'not-live', message: 'Nothing is asked at this moment.' };
 const leftBehind: WireRefusal = { code: 'not-live', message: 'This table has been left.' };
@@ -258,9 +260,13 @@ class LiveSource implements Source {
     const asked = this.#unanswered.get(id);
     this.#unanswered.delete(id);
     asked?.answer(refusal);
-    if (asked === undefined || refusal === null || !behind.has(refusal.code) || this.#resuming) return;
+    if (asked === undefined || refusal === null || this.#resuming) return;
+    const { code } = refusal;
+    if (!behind.has(code) && !untrue.has(code)) return;
     this.#resuming = true;
-    this.#lookAgain();
+    if (behind.has(code)) return this.#lookAgain();
+    this.#looks = this.connection.peek() === 'live';
+    this.#subscribe('whole');
   }
 
   #hear(lines: readonly ChatLine[]): void {

@@ -20,7 +20,7 @@ let server: RunningServer;
 let liar: Liar;
 
 beforeAll(async () => {
-  server = await startServer(import.meta.dirname);
+  server = await startServer(import.meta.dirname, { ANSWER_BEAT: '0', WINDOW_BEAT: '0' });
   liar = await openLiar(server.url);
 }, 120_000);
 
@@ -49,7 +49,8 @@ const programs = [
   ...(websockets ? ([['Python', 'python3', ['bot_websockets.py', 'twin-bridges']]] as const) : []),
 ] as const;
 
-/** Lies that every client of the live connection has to get over, or name. */
+/** Lies that every client of the live connection has to get over, or name; some of them with the other tests. */
+const whole = process.env['LIES'] !== undefined;
 const tried: readonly Kind[] = [
   'repeat',
   'reorder',
@@ -93,6 +94,8 @@ test.each(programs)(
   'the bot in %s gets over a lie, or names it',
   { timeout: 600_000 },
   async (_, command, given) => {
-    for (const [round, kind] of tried.entries()) await meets(kind, round, command, given);
+    const first = programs.findIndex(([, , [file]]) => file === given[0]);
+    for (const [round, kind] of tried.entries())
+      if (whole || round % 3 === first % 3) await meets(kind, round, command, given);
   },
 );

@@ -54,10 +54,10 @@ async function sitDown({ truth, ada, ben, game }: Place): Promise<MatchInfo> {
 }
 
 // The honest one commits, and opens for the start that the true server shows.
-async function begin({ truth, ben }: Place, match: string, until: number): Promise<void> {
+async function begin({ truth, ben }: Place, match: string, waits: () => boolean): Promise<void> {
   const entropy = `of Ben in ${match}`;
   await call(truth, `/matches/${match}/ready`, ben, { commitment: digest(entropy) });
-  while (performance.now() < until) {
+  while (waits()) {
     const { status, opening, commitment, start, seats } = await call<MatchInfo>(
       truth,
       `/matches/${match}`,
@@ -87,8 +87,8 @@ function say(victim: Victim, what: MatchInfo | Problem | null): void {
 }
 
 // As the lobby of the page does.
-async function getStarted(victim: Victim, match: string, until: number): Promise<void> {
-  for (let asked = false; performance.now() < until && victim.said.size === 0;) {
+async function getStarted(victim: Victim, match: string, waits: () => boolean): Promise<void> {
+  for (let asked = false; waits();) {
     const info = await ask('getMatch', { params: { match } });
     if (info instanceof Problem || info.id !== match) {
       await pause(20);
@@ -251,8 +251,10 @@ export async function playUnder(lie: ToldLie, seed: number, place: Place): Promi
   let moved = performance.now();
   let over = false;
   let stuck = false;
-  const began = performance.now() + patience;
-  await Promise.all([begin(place, match, began), getStarted(victim, match, began)]);
+  const began = performance.now();
+  // Whoever does not sit down for this start has said why.
+  const waits = (): boolean => performance.now() < began + patience && victim.said.size === 0;
+  await Promise.all([begin(place, match, waits), getStarted(victim, match, waits)]);
   const { status } = await call<MatchInfo>(place.truth, `/matches/${match}`, place.ada);
   if (status === 'lobby') {
     page.close();
