@@ -4,7 +4,7 @@ import type { Reader } from '@bridgefront/hosting';
 import { protocolVersion, readClientMessage, refuse } from '@bridgefront/protocol';
 import type { ClientMessage, OwnEvent, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import { Bucket } from '../limits/bucket.ts';
-import { parsed } from '../json.ts';
+import { idIn, parsed } from '../json.ts';
 import type { Services } from '../services.ts';
 import { whoIs } from '../people/credentials.ts';
 import type { Credential } from '../people/credentials.ts';
@@ -391,11 +391,4 @@ export class Connection {
     if ('code' in line) this.#refuse(id, line);
     else this.#send({ type: 'accepted', id });
   }
-}
-
-// So that even a malformed message gets an answer its sender can recognise.
-function idIn(text: string): string | null {
-  const message = parsed(text);
-  const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
-  return typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? id : null;
 }
