@@ -19,6 +19,8 @@ import type { State } from '../rules/types.ts';
 class CastlesWitness implements Witness<State> {
   readonly #cards = new Tallies();
   readonly #events = new Tallies();
+  /** Who has played a card this turn. */
+  readonly #played = new Set<number>();
   #castles: readonly number[] = [];
 
   report({ face }: Report): void {
@@ -28,14 +30,24 @@ class CastlesWitness implements Witness<State> {
   #hear(face: CastlesFace): void {
     switch (face.tell) {
       case 'plays':
+        this.#played.add(face.seat);
         return this.#cards.add(face.seat, face.card);
       case 'enters':
+        this.#played.add(face.seat);
+        if (face.piece.startsWith('siege-tower-')) this.#events.add(face.seat, 'Siege Tower built');
         return this.#events.add(face.seat, `enters: ${face.how}`);
       case 'attacks':
         this.#events.add(face.seat, `attack: ${face.how}`);
         if (face.hit.piece.startsWith('castle-'))
           this.#events.add(face.seat, 'damage to the Castle', face.hit.damage);
         return;
+      case 'looks':
+        return this.#events.add(face.seat, 'look by the Spy');
+      case 'anew':
+        return this.#events.add(face.seat, 'hand dealt anew');
+      case 'ends':
+        if (!this.#played.delete(face.seat)) this.#events.add(face.seat, 'turn without a card played');
+        return this.#events.add(face.seat, 'turn');
       case 'assassinates':
         return this.#events.add(face.seat, 'assassination');
       case 'destroyed':

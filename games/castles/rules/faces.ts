@@ -51,6 +51,13 @@ export type CastlesFace =
       readonly deck: number;
       readonly cards?: readonly Slug[];
     }
+  | {
+      /** A hand is dealt anew before the first turn. */
+      readonly tell: 'anew';
+      readonly seat: number;
+      readonly count: number;
+      readonly cards?: readonly Slug[];
+    }
   | { readonly tell: 'reshuffled'; readonly cards: number }
   | {
       readonly tell: 'deck-empty';
@@ -155,6 +162,7 @@ export type FaceOf<K extends FaceKind> = Extract<CastlesFace, { tell: K }>;
 export type Terms = {
   readonly asks: {
     readonly main: {};
+    readonly mulligan: {};
     readonly end: {};
     /** Between two sieges of a series. */
     readonly next: {};

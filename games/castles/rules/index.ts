@@ -7,6 +7,7 @@ import { estimate } from './evaluation/estimate.ts';
 import type { Terms } from './faces.ts';
 import { mainDecisions } from './main.ts';
 import { moveSteps } from './move-steps.ts';
+import { mulliganDecisions } from './mulligan.ts';
 import { checkOptions, declarations } from './options.ts';
 import { readState } from './position/read.ts';
 import { laws } from './position/laws.ts';
@@ -41,7 +42,13 @@ export const castles = defineGame<State, Terms, TableView>()({
   checkOptions,
   setup,
   steps: { ...setupSteps, ...turnSteps, ...moveSteps, ...trapSteps },
-  decisions: { ...mainDecisions, ...endDecisions, ...trapDecisions, ...seriesDecisions },
+  decisions: {
+    ...mainDecisions,
+    ...endDecisions,
+    ...trapDecisions,
+    ...seriesDecisions,
+    ...mulliganDecisions,
+  },
   turn: turnOf,
   copy: copyState,
   ...views,

@@ -91,6 +91,14 @@ export const declarations = {
     'A Castle can be attacked and mended as if it stood in its Middle or its Castle Zone.',
   ),
   wizardHitsCastle: bool('Castle', true, 'A Wizard may hit a Castle.'),
+  wizardHitsSpy: bool('Start', true, 'A Wizard may hit a Spy at home.'),
+  spyStart: choice(
+    'Start',
+    ['castle', 'middle'],
+    'Where Spies start: in their Castle Zone or Middle.',
+    'castle',
+  ),
+  mulligan: bool('Start', false, 'Before the first turn a hand without a unit may be dealt anew, once.'),
   stormReach: choice(
     'Cards',
     ['enemy', 'both'],
@@ -158,8 +166,14 @@ export function castlesOptions(options: Options): CastlesOptions {
   return options as CastlesOptions;
 }
 
+/** The most turns of a series: as many as the longest one has under the printed limit. */
+const mostTurns = 600;
+
 /** Why options do not go together; null where they do. */
 export function checkOptions(options: Options): string | null {
-  const { series, score } = castlesOptions(options);
-  return series > 1 && !score ? 'A series adds up scores, so its sieges have to be scored.' : null;
+  const { series, score, turnLimit } = castlesOptions(options);
+  if (series === 1) return null;
+  if (!score) return 'A series adds up scores, so its sieges have to be scored.';
+  if (series * turnLimit <= mostTurns) return null;
+  return `The sieges of a series have at most ${mostTurns} turns together: ${series} of ${turnLimit} turns are more.`;
 }

@@ -18,7 +18,9 @@ export function hitOf({ kind }: Piece): HitAbility | null {
 const fits: { readonly [P in Prey]: (state: State, target: Piece) => boolean } = {
   all: () => true,
   'not-specials': (state, target) =>
-    target.kind === CASTLE ? state.options.wizardHitsCastle : typeOf(state, target) !== 'special',
+    target.kind === CASTLE
+      ? state.options.wizardHitsCastle
+      : typeOf(state, target) !== 'special' && (target.kind !== SPY || state.options.wizardHitsSpy),
   buildings: (_, target) => isBuilding(target),
   'walls-and-castles': (_, { kind }) => kind === WALL || kind === CASTLE,
 };

@@ -1,8 +1,8 @@
 // The set-up: starting cards in place, the shared deck shuffled, hands dealt (CA-8, CA-9).
 
 import { randomInt, shuffle } from '@bridgefront/kernel';
-import type { Options, Random, Step, StepHandlers } from '@bridgefront/kernel';
-import { CARDS, SHARED, STARTERS } from './cards/table.ts';
+import type { Options, Random, Seat, Step, StepHandlers } from '@bridgefront/kernel';
+import { CARDS, SHARED, SPY, STARTERS } from './cards/table.ts';
 import { isSeries } from './ending.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
@@ -13,8 +13,8 @@ import type { CastlesOptions } from './options.ts';
 import { newPiece } from './pieces.ts';
 import { inTeams, inTurn, playersOf } from './sides.ts';
 import type { Side } from './sides.ts';
-import type { SeatState, State } from './types.ts';
-import { zoneOf } from './zones.ts';
+import type { CardKind, SeatState, State } from './types.ts';
+import { ownMiddle, zoneOf } from './zones.ts';
 
 /** A seat before anything was dealt. */
 function emptySeat(): SeatState {
@@ -50,18 +50,23 @@ export function bareState(options: CastlesOptions, red: Side, seats: number): St
   };
 }
 
+// CA-8, CA-86
+function startOf({ options }: State, kind: CardKind, zone: number): number {
+  return kind === SPY && options.spyStart === 'middle' ? ownMiddle : zone;
+}
+
 /** Puts the starting cards of both sides into play, Red's first. */
 export function placeStarters(state: State): void {
   for (const seat of [state.red, 1 - state.red]) {
     const number = seat === state.red ? 1 : 2;
     for (const { kind, zone } of STARTERS)
-      state.pieces.push(newPiece(state, seat, kind, number, zoneOf(state, seat, zone)));
+      state.pieces.push(newPiece(state, seat, kind, number, zoneOf(state, seat, startOf(state, kind, zone))));
   }
 }
 
-/** Cards for all hands, in the order of turns, from the end of the deck (CA-9, CA-81). */
-export function dealHands(state: State): void {
-  for (const seat of inTurn(state)) {
+/** Cards for hands, in the order of turns, from the end of the deck (CA-9, CA-81). */
+export function dealHands(state: State, seats: readonly Seat[] = inTurn(state)): void {
+  for (const seat of seats) {
     for (let i = 0; i < handAtStart(state); i++) {
       const kind = state.deck.pop();
       if (kind !== undefined) insert(state.seats[seat].hand, kind);
@@ -95,7 +100,8 @@ function start(turn: Play): void {
   const teams = inTeams(state) ? { teams: [0, 1].map((side) => [...playersOf(state, side)]) } : {};
   const series = isSeries(state) ? { siege: state.fought.length + 1, of: state.options.series, first } : {};
   tellerOf(turn)?.({ tell: 'start', red, cards: handAtStart(state), ...teams, ...series });
-  turn.then({ do: 'turn/begin' });
+  if (state.options.mulligan) turn.ask('mulligan', [...state.seats.keys()]);
+  else turn.then({ do: 'turn/begin' });
 }
 
 /** The step before the first turn. */

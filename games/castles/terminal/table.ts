@@ -105,6 +105,8 @@ function welcomeLines({ names, view }: Drawing): string[] {
 const explanations: Readonly<Record<string, string>> = {
   main: 'Do one thing after another in any order: play a card, or choose one of your cards and then where it goes or what it does. End the turn when nothing is left to do.',
   end: 'Your order holds for the enemy’s next turn: it says on whom your Traps are sprung when enemies enter your Middle, and how many at most. Everybody gives one, so that nobody can tell who holds a Trap.',
+  mulligan:
+    'Everybody is asked, so that nobody can tell who holds no unit. A hand without one may be dealt anew, once.',
   next: 'The siege is over, and the next one begins with everything made anew: Castles, cards and hands. The points stay.',
   trap: 'You are asked at every entry, whether you hold a Trap or not, so that the question betrays nothing.',
 };

@@ -66,6 +66,7 @@ const textOf = (id: string, given: { readonly [name: string]: unknown }): string
   cardsJson(optionsWith(given)).find((card) => card.id === id)?.text ?? '';
 
 test.each([
+  { id: 'wizard', given: { wizardHitsSpy: false }, says: 'neither a Special nor a Spy' },
   { id: 'wizard', given: { wizardHitsCastle: false }, says: 'neither a Special nor a Castle' },
   { id: 'castle', given: { castleSpansZones: true }, says: 'as if it stood in your Castle Zone' },
   { id: 'spearman', given: { wallMelee: true }, says: 'From the enemy Front it hits the Wall behind it' },

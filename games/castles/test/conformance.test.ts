@@ -14,6 +14,7 @@ const options = [
   { ...terrain, stormReach: 'both', castleSpansZones: true, siegeTowerEscorts: 1, turnLimit: 40 },
   { middleTerrain: 'high-hills', frontTerrain: 'hills', river: 'centre', cannonEscorts: 0, wallMelee: true },
   { frontTerrain: 'forest', healCap: false, arrowRain: 'strength', surrender: true, score: false },
+  { mulligan: true, startingHand: 2, spyStart: 'middle', wizardHitsSpy: false, turnLimit: 40 },
   { series: 3, castleHp: 10, surrender: true, turnLimit: 14, startingHand: 8 },
 ];
 

@@ -149,12 +149,17 @@ describe('the end of a series', () => {
 });
 
 describe('what goes together', () => {
-  test('CA-85: a series is scored', () => {
-    const read = readOptions(castles.options, { series: 2, score: false });
-    expect('problem' in read).toBe(false);
-    expect(castles.checkOptions?.({ ...('options' in read ? read.options : {}) }, 2)).toMatch(
-      /have to be scored/,
-    );
+  test.each([
+    [{ series: 2, score: false }, 'have to be scored'],
+    [{ series: 5, turnLimit: 121 }, 'at most 600 turns together: 5 of 121 turns'],
+    [{ series: 5 }, null],
+    [{ turnLimit: 500, score: false }, null],
+  ])('CA-85: a series is scored, and ends: %j', (given, problem) => {
+    const read = readOptions(castles.options, given);
+    const options = 'options' in read ? read.options : {};
+    const said = castles.checkOptions?.(options, 2) ?? null;
+    if (problem === null) expect(said).toBeNull();
+    else expect(said).toContain(problem);
   });
 
   test.each([

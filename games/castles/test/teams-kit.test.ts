@@ -7,6 +7,7 @@ import { castles } from '../rules/index.ts';
 const options = [
   {},
   { teamHands: 'closed', surrender: true },
+  { mulligan: true, teamHand: 2, teamHands: 'closed', turnLimit: 30 },
   { series: 3, castleHp: 10, teamHand: 8, surrender: true, turnLimit: 12 },
   { trapWindow: 'ask', castleHp: 20, teamHand: 8 },
   { trapWindow: 'ask', teamHands: 'closed', drawPerTurn: 4, spyHp: 6 },

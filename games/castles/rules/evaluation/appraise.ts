@@ -54,6 +54,7 @@ export function appraise(
 ): readonly number[] {
   if (legal.length === 1) return [0];
   if (ask === 'end') return legal.map((choice) => endWorth(state, seat, choice));
+  if (ask === 'mulligan') return legal.map((choice) => (choice === 'anew' ? 1 : 0));
   if (ask === 'trap') return legal.map((choice) => trapWorth(state, seat, choice, about));
   return thingWorths(state, seat, plan, legal);
 }

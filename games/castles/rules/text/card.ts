@@ -10,12 +10,17 @@ import { timesWords } from './words.ts';
 type AbilityWords<K extends AbilityKind> = (ability: AbilityOf<K>, options: CastlesOptions) => string;
 type EffectWords<K extends EffectKind> = (effect: EffectOf<K>, options: CastlesOptions) => string;
 
-function preyWords(prey: Prey, { wizardHitsCastle }: CastlesOptions): string {
+// What a Wizard spares, besides Specials: a Spy at home is one only to the eye (CA-35, CA-86).
+function spared({ wizardHitsCastle, wizardHitsSpy }: CastlesOptions): string {
+  const also = [...(wizardHitsSpy ? [] : ['a Spy']), ...(wizardHitsCastle ? [] : ['a Castle'])];
+  if (also.length === 0) return 'an enemy card that is not a Special,';
+  return `an enemy card that is neither a Special nor ${also.join(' nor ')},`;
+}
+
+function preyWords(prey: Prey, options: CastlesOptions): string {
   const words: { readonly [P in Prey]: string } = {
     all: 'an enemy card',
-    'not-specials': wizardHitsCastle
-      ? 'an enemy card that is not a Special,'
-      : 'an enemy card that is neither a Special nor a Castle,',
+    'not-specials': spared(options),
     buildings: 'an enemy Building or Castle',
     'walls-and-castles': 'an enemy Wall or Castle',
   };

@@ -74,6 +74,7 @@ const prompts: {
   main: (state, _seat, plan) => mainPrompt(state, plan),
   end: endPrompt,
   next: (state) => `${siegeText(state)} is yours to begin.`,
+  mulligan: () => 'Keep your hand; without a unit in it you may have it dealt anew, once.',
   trap: (_state, _seat, _plan, about) =>
     `Enemy ${pieceText(String(about['piece']))} enters your Middle. Let it pass, or spring a Trap if you hold one.`,
 };
@@ -160,6 +161,8 @@ const plain: { readonly [choice: Choice]: string } = {
   [doneChoice]: 'End the turn',
   look: 'Look at cards of the enemy hand',
   none: 'No more',
+  keep: 'Keep your hand',
+  anew: 'Have it dealt anew',
   surrender: 'Surrender',
   'let-pass': 'Let it pass',
   spring: 'Spring a Trap',

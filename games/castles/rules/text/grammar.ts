@@ -32,6 +32,8 @@ export const grammar: ChoiceGrammar = {
       asks: ['end'],
       means: 'on whom a Trap of the hand is sprung in the enemy’s next turn',
     },
+    { form: 'keep', asks: ['mulligan'], means: 'keeps the hand' },
+    { form: 'anew', asks: ['mulligan'], means: 'has a hand without a unit dealt anew' },
     { form: 'next', asks: ['next'], means: 'begins the next siege of a series' },
     { form: 'let-pass', asks: ['trap'], means: 'does not spring a Trap' },
     { form: 'spring', asks: ['trap'], means: 'springs the Trap' },

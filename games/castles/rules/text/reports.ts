@@ -106,6 +106,8 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `Turn ${turn}${siege === undefined ? '' : ` of siege ${siege}`} is ${name(seat)}’s.`,
   draws: ({ seat, count, cards }, name) =>
     `${name(seat)} draws ${cards === undefined ? plural(count, 'card') : cardList(cards)}.`,
+  anew: ({ seat, count, cards }, name) =>
+    `${name(seat)} had no unit and is dealt ${plural(count, 'card')} anew${cards === undefined ? '' : `: ${cardList(cards)}`}.`,
   reshuffled: ({ cards }) => `The discard pile is shuffled into a new deck of ${plural(cards, 'card')}.`,
   'deck-empty': emptyWords,
   plays: ({ seat, card }, name) => `${name(seat)} plays ${cardName(card)}.`,

@@ -31,6 +31,8 @@ const passive: ReadonlySet<AbilityKind> = new Set(['decide', 'lead', 'climb', 'b
 function whyNoPrey(state: State, piece: Piece, target: Piece): Reason | null {
   if (piece.kind === WIZARD && target.kind === CASTLE && !state.options.wizardHitsCastle)
     return because('CA-39', 'In this match a Wizard does not hit a Castle.');
+  if (piece.kind === WIZARD && target.kind === SPY && !state.options.wizardHitsSpy)
+    return because('CA-86', 'In this match a Wizard does not hit a Spy.');
   if (piece.kind === WIZARD && typeOf(state, target) === 'special')
     return because('CA-34', 'A Wizard does not hit Specials.');
   if (
