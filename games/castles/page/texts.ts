@@ -1,10 +1,16 @@
 // Words of Castles' table that the game's own texts do not bring.
 
+import { standsAt } from '@bridgefront/page/length.ts';
+import type { Usual } from '@bridgefront/page/length.ts';
 import { minus, plural } from '@bridgefront/tabletop/words';
+
+/** Between greedy bots, 60 matches: `npm run measure -- lengths`. */
+const usual: Usual = [14, 41];
 
 /** Words of the table. */
 export const castlesTexts = {
   story: {
+    chance: 'the shuffles',
     counts: 'Strength of the Castles, turn by turn',
     turn: (turn: number, siege?: number) =>
       `${siege === undefined ? 'Turn' : `Siege ${siege}, turn`} ${turn}`,
@@ -108,7 +114,7 @@ export const castlesTexts = {
   pass: 'Let it pass',
   spring: 'Spring a Trap',
   trapSprung: 'Trap!',
-  status: (turn: number, limit: number) => `Turn ${turn} of at most ${limit}`,
+  status: (turn: number, limit: number) => standsAt('Turn', turn, usual, limit),
   over: 'The match is over',
   terrain: {
     plains: '',

@@ -1,7 +1,12 @@
 // Words of the table that the game's own texts do not bring.
 
+import { standsAt } from '@bridgefront/page/length.ts';
+import type { Usual } from '@bridgefront/page/length.ts';
 import { ordinal, plural } from '@bridgefront/tabletop/words';
 import { battleCount } from '../rules/table.ts';
+
+/** Between greedy bots, 60 matches: `npm run measure -- lengths`. */
+const usual: Usual = [4, 6];
 
 /** Words of the table. */
 export const fellsTexts = {
@@ -33,7 +38,7 @@ export const fellsTexts = {
   lore: (lore: number) => `${lore} lore`,
   cards: (command: number, lore: number) =>
     `${plural(command, 'command card')}, ${plural(lore, 'lore card')}`,
-  round: (round: number, limit: number) => `Round ${round} of ${limit}`,
+  round: (round: number, limit: number) => standsAt('Round', round, usual, limit),
   setUp: 'Before the battle',
   steps: {
     start: 'Start of the turn',

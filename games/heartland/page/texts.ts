@@ -1,5 +1,7 @@
 // Words of Heartland's table that the game's own texts do not bring.
 
+import { standsAt } from '@bridgefront/page/length.ts';
+import type { Usual } from '@bridgefront/page/length.ts';
 import { list, plural } from '@bridgefront/tabletop/words';
 import type { TableView } from '../rules/table.ts';
 
@@ -15,15 +17,22 @@ const phases: { readonly [phase in TableView['phase']]: string } = {
   over: 'The match is over',
 };
 
+/** Between greedy bots, 60 matches: `npm run measure -- lengths`. */
+const usual: Usual = [6, 11];
+
 /** Words of the table. */
 export const words = {
-  story: { counts: 'Life at the end of each round', round: (round: number) => `Round ${round}` },
+  story: {
+    chance: 'the shuffles',
+    counts: 'Life at the end of each round',
+    round: (round: number) => `Round ${round}`,
+  },
   place: (frontier: number) => places[frontier] ?? `Frontier ${frontier}`,
   phase: (phase: TableView['phase']) => phases[phase],
   status: (table: TableView) =>
     table.round === 0 || table.phase === 'over'
       ? phases[table.phase]
-      : `Round ${table.round} of ${table.roundLimit}, ${phases[table.phase].toLowerCase()}`,
+      : `${standsAt('Round', table.round, usual, table.roundLimit)}, ${phases[table.phase].toLowerCase()}`,
   logDeeds: 'Actions',
   logCombat: 'Combat',
   logRound: 'Rounds and draws',

@@ -5,6 +5,7 @@ import { ordinal, plural } from '@bridgefront/tabletop/words';
 /** Words of the table. */
 export const twinBridgesTexts = {
   story: {
+    chance: 'the shuffles',
     counts: 'Places left before the building falls, both lives together',
     turn: (turn: number) => `Turn ${turn}`,
   },
@@ -52,7 +53,6 @@ export const twinBridgesTexts = {
   fromBridge: (place: number) => `${ordinal(place)} from the bridge`,
   empty: 'empty',
   manaLeft: (mana: number) => `${mana} mana left this turn`,
-  turnOf: (turn: number, limit: number, name: string) => `Turn ${turn} of at most ${limit}: ${name}`,
   draftMark: (round: number) => `Draft ${round}`,
   draftStatus: (round: number) => `Draft, round ${round} of 4`,
   decksStatus: 'Choosing decks',

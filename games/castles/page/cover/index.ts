@@ -14,7 +14,7 @@ export const cover: Cover = {
   blurb:
     'A siege for two, or two teams, across six zones: Soldiers, engines and Walls. Nobody can tell who holds a Trap.',
   line: "Besiege your opponent's Castle across six zones, and mind the Traps.",
-  minutes: [20, 40],
+  minutes: [30, 60],
   marks: ({ firstPlayer }) => marksOf[String(firstPlayer)] ?? null,
   Art: Siege,
 };

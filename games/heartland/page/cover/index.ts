@@ -8,6 +8,6 @@ export const cover: Cover = {
   blurb:
     'A duel for two with two decks each: villagers feed the army, and the army fights for three frontiers. Whoever holds one strikes with all that is not stopped.',
   line: 'Feed an army from your villages and fight for three frontiers.',
-  minutes: [25, 45],
+  minutes: [20, 40],
   Art: Frontiers,
 };
