@@ -11,7 +11,7 @@ import { readRecording, recordMatch } from '@bridgefront/viewing';
 import { expect, test } from 'vitest';
 import { momentsOf } from '../src/playback/moments.ts';
 import type { Recorded, Replayed } from '../src/playback/moments.ts';
-import { courseOf, keyMoments } from '../src/playback/story.ts';
+import { courseOf, keyMoments, turningPoints } from '../src/playback/story.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 
 // By an address that types do not follow: the tables behind it are JSX, which tests are read without.
@@ -57,6 +57,51 @@ test.each(games)('$name tells its end', async (game) => {
   expect(moments.length).toBeGreaterThan(0);
   expect(moments.length).toBeLessThanOrEqual(6);
   for (const { label } of moments) expect(label).toMatch(/^[A-Z“].*[.!]$/);
+  const turned = turningPoints(course, moments);
+  expect(turned.length).toBeGreaterThan(0);
+  expect(turned.length).toBeLessThanOrEqual(3);
+  expect(turned.map(({ at }) => at)).toEqual(turned.map(({ at }) => at).toSorted((a, b) => a - b));
+  expect(await page.story.miniature?.()).toBeTypeOf('function');
+});
+
+test.each(games)('$name tells which cards each seat holds', async (game) => {
+  const page = await pageOf(game.name);
+  const cards = new Set((await page?.cards?.({}))?.map(({ slug }) => slug));
+  const seats = watched(game, page as GamePage, seedRandom('hands')).slice(0, -1);
+  const hands = seats.map(({ moments }, seat) => {
+    const half = moments[Math.floor(moments.length / 2)];
+    return half === undefined ? [] : (page?.story?.hand?.(half.view.table, seat) ?? []);
+  });
+  expect(hands.flat().length).toBeGreaterThan(0);
+  expect(hands.flat().filter((slug) => !cards.has(slug))).toEqual([]);
+});
+
+const course = {
+  start: [10, 10],
+  headings: ['Turn 1', 'Turn 2', 'Turn 3', 'Turn 4', 'Turn 5'],
+  ends: [2, 4, 6, 8, 10],
+  points: [
+    [10, 4, 4, 4, 4],
+    [9, 9, 8, 8, 0],
+  ],
+};
+
+test('what turned a match: the largest gains on the best of the others, in their order, each with the last that is told of it', () => {
+  const moments = [
+    { choice: 3, label: 'A blow.' },
+    { choice: 4, label: 'The wall falls.' },
+    { choice: 8, label: 'Nothing of weight.' },
+  ];
+  expect(turningPoints(course, moments, 3)).toEqual([
+    { at: 1, heading: 'Turn 2', seat: 1, gain: 6, choice: 4, label: 'The wall falls.', told: 4 },
+    { at: 2, heading: 'Turn 3', seat: 0, gain: 1, choice: 6, label: null, told: 6 },
+    { at: 4, heading: 'Turn 5', seat: 0, gain: 8, choice: 10, label: null, told: 10 },
+  ]);
+});
+
+test('a match in which nobody gained on anybody was turned by nothing', () => {
+  const even = { ...course, points: [course.start, course.start].map(() => [10, 10, 10, 10, 10]) };
+  expect(turningPoints(even, [])).toEqual([]);
 });
 
 test.each([

@@ -43,6 +43,8 @@ function weighed(reports: readonly Report[]): readonly Weighed[] {
 /** Bridgefront's story. */
 export const story: Story<TableView, BridgefrontFace> = {
   points: ({ own }) => (own === undefined ? null : own.permanentVp + own.controlVp),
+  hand: ({ own }) => own?.hand ?? [],
+  miniature: async () => (await import('./miniature.tsx')).Miniature,
   moments: (reports) =>
     weighed(reports)
       .toSorted((a, b) => b.weight - a.weight)

@@ -4,7 +4,7 @@ import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
 import type { CardState } from '@bridgefront/page/cards/card.tsx';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
-import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
+import { handForm, keyOfPile, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
 import { cardList, declarations, preyWords, waitOf } from '../rules/table.ts';
 import type { OrderPrey } from '../rules/table.ts';
 import { cardsOf } from './cards.ts';
@@ -118,7 +118,7 @@ export function Hand({ match, seen }: { readonly match: Match; readonly seen: Se
   const cards = piles.flatMap(({ item, count }, at) => {
     const card = all.get(item.slug);
     if (card === undefined) return [];
-    const key = `${item.slug}-${piles.slice(0, at).filter((other) => other.item.slug === item.slug).length}`;
+    const key = keyOfPile(piles, at);
     const control = (
       <HandCard match={match} seen={seen} card={card} place={item} count={count} first={at === 0} />
     );

@@ -36,5 +36,8 @@ export const story: Story<TableView, CastlesFace> = {
   points: ({ pieces }, seat) =>
     pieces.find((piece) => piece.seat === sideOf(seat) && piece.card === castle)?.hp ?? 0,
   step: ({ face }) => (face.tell === 'turn' ? words.turn(face.turn, face.siege) : null),
+  chance: words.chance,
+  hand: ({ seats }, seat) => seats[seat]?.cards ?? [],
+  miniature: async () => (await import('./miniature.tsx')).Miniature,
   moments: (reports) => heaviest(reports, weigh),
 };

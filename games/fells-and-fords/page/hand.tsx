@@ -3,7 +3,7 @@
 
 import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
 import type { CardState } from '@bridgefront/page/cards/card.tsx';
-import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
+import { handForm, keyOfPile, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
 import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
 import { declarations, orderedBy, waitOf } from '../rules/table.ts';
 import { contentOf } from './cards.ts';
@@ -89,7 +89,7 @@ export function Hand({ match, seen }: { readonly match: Match; readonly seen: Se
     handForm().together(cards.length),
   );
   const places = piles.map(({ item, count }, at) => ({
-    key: `${item.slug}-${piles.slice(0, at).filter((other) => other.item.slug === item.slug).length}`,
+    key: keyOfPile(piles, at),
     card: contentOf(item.slug),
     control: <HandCard match={match} seen={seen} {...item} count={count} first={at === 0} />,
   }));

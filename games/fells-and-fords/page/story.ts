@@ -37,5 +37,7 @@ export const story: Story<TableView, FellsFace> = {
     return campaign.points[seat] + (phase === 'over' ? 0 : seats[seat].vp);
   },
   step: ({ face }) => (face.tell === 'turn' ? words.round(face.round, face.battle) : null),
+  hand: ({ seats }, seat) => [...(seats[seat]?.own?.command ?? []), ...(seats[seat]?.own?.lore ?? [])],
+  miniature: async () => (await import('./miniature.tsx')).Miniature,
   moments: (reports) => heaviest(reports, weigh),
 };

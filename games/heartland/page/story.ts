@@ -28,5 +28,8 @@ export const story: Story<TableView, HeartlandFace> = {
   counts: words.story.counts,
   points: ({ seats }, seat) => Math.max(0, seats[seat].life),
   step: ({ face }) => (face.tell === 'round' ? words.story.round(face.round) : null),
+  chance: words.story.chance,
+  hand: ({ seats }, seat) => seats[seat]?.hand ?? [],
+  miniature: async () => (await import('./miniature.tsx')).Miniature,
   moments: (reports) => heaviest(reports, weigh),
 };

@@ -33,5 +33,8 @@ export const story: Story<TableView, TwinFace> = {
   points: ({ phase, seats }, seat) =>
     phase === 'draft' || phase === 'decks' ? null : placesLeft(seats[seat]),
   step: ({ face }) => (face.tell === 'turn' ? words.turn(face.turn) : null),
+  chance: words.chance,
+  hand: ({ seats }, seat) => seats[seat]?.row.flatMap((slug) => slug ?? []) ?? [],
+  miniature: async () => (await import('./miniature.tsx')).Miniature,
   moments: (reports) => heaviest(reports, weigh),
 };

@@ -55,6 +55,12 @@ export interface Story<View = unknown, F extends { readonly tell: string } = Fac
   readonly counts?: string;
   /** Everybody's view shows it of all seats. */
   readonly open?: true;
+  /** What chance there was in it, for the check of fairness: several, such as `the shuffles`. Left out: the dice. */
+  readonly chance?: string;
+  /** Draws the board as it was, small (`MiniaturePicture`); loaded at the end. Decoration. */
+  miniature?(this: void): Promise<ComponentType<{ readonly view: View }>>;
+  /** The cards that a seat holds as its own view shows them, by slug. Left out: there are no hands. */
+  hand?(view: View, seat: number): readonly string[];
   /**
    * The step of the chart that the report opens, such as `Round 3`; the step before goes on where it is the same. Left
    * out: the section of the log.
@@ -160,7 +166,7 @@ export interface Cover {
   readonly blurb: string;
   /** What one is invited to, in one sentence. */
   readonly line: string;
-  /** How long a live match takes as a rule: estimated from how many questions it asks. */
+  /** How long a live match takes as a rule: at ten seconds a choice, by `npm run measure -- lengths`. */
   readonly minutes?: readonly [least: number, most: number];
   /**
    * For a game whose page gives seats `marks` of its own: the same marks as far as the options that were given for a match

@@ -47,7 +47,11 @@ function inWorker(wish: AgainWish): Promise<AgainAnswer> {
 const isBad = ({ kind }: Finding): boolean => kind === 'bad';
 
 /** Whether a finished match is what the reader was shown of it, in words. Who played signs what was found good. */
-export async function check(info: MatchInfo, play = inWorker): Promise<Checked> {
+export async function check(
+  info: MatchInfo,
+  play = inWorker,
+  chance: string = texts.shell.dice.plain,
+): Promise<Checked> {
   const { dice } = texts.shell;
   const answer = await ask('getRecord', { params: { match: info.id } });
   if (answer instanceof Problem) return { good: false, words: answer.message };
@@ -62,7 +66,7 @@ export async function check(info: MatchInfo, play = inWorker): Promise<Checked> 
   const evidence = proven.some(isBad) ? { evidence: signed } : {};
   bad.push(...proven.filter(isBad));
   if (bad.length > 0) return { good: false, words: sentences(bad), ...evidence };
-  const fair = dice.fair(record.fairness?.contributions.length ?? 0);
+  const fair = dice.fair(chance, record.fairness?.contributions.length ?? 0);
   const parts = [
     fair,
     ...(hasKept(info.id) ? [dice.kept] : []),
@@ -72,46 +76,53 @@ export async function check(info: MatchInfo, play = inWorker): Promise<Checked> 
   return { good: true, words: parts.join(' ') };
 }
 
-/** What came of the check, made by itself for who played; a button for everybody. */
-export function DiceCheck({ info }: { readonly info: MatchInfo }) {
+/** What came of the check, made by itself for who played, behind a sign that opens by itself where something does not fit. */
+export function DiceCheck({ info, chance }: { readonly info: MatchInfo; readonly chance: string }) {
   const { dice } = texts.shell;
   const busy = useSignal(false);
   const checked = useSignal<Checked | null>(null);
   const key = info.start?.signed?.key;
-  const evidence = checked.value?.evidence;
+  const { value } = checked;
+  const evidence = value?.evidence;
   const run = async (): Promise<void> => {
     busy.value = true;
-    checked.value = await check(info).catch(() => ({ good: false, words: dice.failed }));
+    checked.value = await check(info, inWorker, chance).catch(() => ({ good: false, words: dice.failed }));
     busy.value = false;
   };
   useEffect(() => {
     if (hasKept(info.id)) void run();
   }, [info.id]);
+  const sign = value === null ? dice.sign(chance) : value.good ? dice.good(chance) : dice.bad;
   return (
-    <div class={styles.dice}>
-      <p>
-        {dice.promise} <code class={styles.code}>{info.commitment.slice(0, 16)}…</code>
-      </p>
-      {key !== undefined && (
+    <details class={styles.fair} open={value?.good === false || undefined}>
+      <summary>
+        <Icon name={value?.good === false ? 'warning' : 'shield'} /> {sign}
+      </summary>
+      <div class={styles.dice}>
         <p>
-          {dice.key} <code class={styles.code}>{key}</code>
+          {dice.promise} <code class={styles.code}>{info.commitment.slice(0, 16)}…</code>
         </p>
-      )}
-      <Button size="small" icon="lock" busy={busy.value} onClick={() => void run()}>
-        {dice.check}
-      </Button>
-      <p role="status" class={checked.value === null ? '' : checked.value.good ? styles.good : styles.bad}>
-        {checked.value !== null && (
-          <>
-            <Icon name={checked.value.good ? 'check' : 'warning'} /> {checked.value.words}
-          </>
+        {key !== undefined && (
+          <p>
+            {dice.key} <code class={styles.code}>{key}</code>
+          </p>
         )}
-      </p>
-      {evidence !== undefined && (
-        <Button size="small" onClick={() => save(info.id, evidence)}>
-          {dice.evidence}
+        <Button size="small" icon="lock" busy={busy.value} onClick={() => void run()}>
+          {dice.check(chance)}
         </Button>
-      )}
-    </div>
+        <p role="status" class={value === null ? '' : value.good ? styles.good : styles.bad}>
+          {value !== null && (
+            <>
+              <Icon name={value.good ? 'check' : 'warning'} /> {value.words}
+            </>
+          )}
+        </p>
+        {evidence !== undefined && (
+          <Button size="small" onClick={() => save(info.id, evidence)}>
+            {dice.evidence}
+          </Button>
+        )}
+      </div>
+    </details>
   );
 }

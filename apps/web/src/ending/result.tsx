@@ -23,6 +23,8 @@ import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { DiceCheck } from './dice-check.tsx';
 import { endWords, placesOf } from './end-words.ts';
 import styles from './result.module.css';
+import { pageOf } from '../games.ts';
+import type { GamePage } from '@bridgefront/page/contract.ts';
 import { Story } from './story.tsx';
 
 function Ranking({ info }: { readonly info: MatchInfo }) {
@@ -175,10 +177,18 @@ function RecordLink({ info }: { readonly info: MatchInfo }) {
   );
 }
 
+// Whoever reads has won.
+function ownWin({ outcome, ...info }: MatchInfo): boolean {
+  const own = ownSeat({ outcome, ...info });
+  return own !== null && outcome?.winners.includes(own) === true;
+}
+
 // What was promised about the dice, if anything.
-function Chance({ info }: { readonly info: MatchInfo }) {
+function Chance({ info, game }: { readonly info: MatchInfo; readonly game: GamePage | null }) {
   if (info.fork !== null) return <Forked {...info.fork} />;
-  return isHere(info.id) ? <p class={styles.dice}>{laterTexts.device.dice}</p> : <DiceCheck info={info} />;
+  const chance = game?.story?.chance ?? texts.shell.dice.plain;
+  if (isHere(info.id)) return <p class={styles.dice}>{laterTexts.device.dice(chance)}</p>;
+  return <DiceCheck info={info} chance={chance} />;
 }
 
 // Whether a match of this device can still be shown; null: not known yet. A server keeps all of its own.
@@ -205,13 +215,35 @@ function Forked({ match, at }: NonNullable<MatchInfo['fork']>) {
   );
 }
 
+// The game's page, which the table has loaded already; null: it has none, or cannot be had.
+function useGame(name: string): GamePage | null {
+  const game = useSignal<GamePage | null>(null);
+  useEffect(
+    () =>
+      void pageOf(name).then(
+        (page) => (game.value = page),
+        () => undefined,
+      ),
+    [name],
+  );
+  return game.value;
+}
+
 /** The result, wherever the match page puts it. */
 export function Result({ info }: { readonly info: MatchInfo }) {
   const { end, home } = texts.shell;
+  const game = useGame(info.game);
   return (
     <section class={styles.result} aria-label={end.title}>
-      <h2 class={styles.head}>{endWords(info)}</h2>
-      {info.outcome !== null && <p class={styles.reason}>{info.outcome.reason}.</p>}
+      <header class={styles.head}>
+        <span class={styles.medal} data-won={ownWin(info) || undefined} aria-hidden="true">
+          <Icon name="laurel-crown" />
+        </span>
+        <div>
+          <h2>{endWords(info)}</h2>
+          {info.outcome !== null && <p class={styles.reason}>{info.outcome.reason}.</p>}
+        </div>
+      </header>
       <Ranking info={info} />
       <div class={styles.ways}>
         <Rematch info={info} />
@@ -221,13 +253,15 @@ export function Result({ info }: { readonly info: MatchInfo }) {
             {matchTexts.replay.watch}
           </ButtonLink>
         )}
+      </div>
+      {info.status === 'finished' && game !== null && <Story info={info} game={game} />}
+      <Chance info={info} game={game} />
+      <div class={styles.foot}>
         <ButtonLink kind="quiet" size="small" href="/">
           {home}
         </ButtonLink>
         <RecordLink info={info} />
       </div>
-      {info.status === 'finished' && <Story info={info} />}
-      <Chance info={info} />
     </section>
   );
 }

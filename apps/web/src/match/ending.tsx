@@ -1,8 +1,10 @@
 // The end of a match as one card over the board, which can be put aside to look at the table.
 
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
+import { calm } from '@bridgefront/page/motion/motion.ts';
+import { useMarkOf } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { endWords } from '../ending/end-words.ts';
 import type { Result } from '../ending/result.tsx';
@@ -23,11 +25,49 @@ function LoadedResult({ info }: { readonly info: MatchInfo }) {
   return loaded.value === null ? <h2>{endWords(info)}</h2> : <loaded.value.Result info={info} />;
 }
 
+// Whoever sees the match end sees it on the stage first: what falls, and the winner's banner. Whoever comes later, or wants
+// no motion, has the card at once.
+const ceremony = 2400;
+
+function useCeremony(over: boolean): boolean {
+  const before = useRef(!over);
+  const shown = useSignal(false);
+  const plays = over && before.current && !calm.value && !shown.value;
+  useEffect(() => {
+    if (!plays) return undefined;
+    const timer = setTimeout(() => (shown.value = true), ceremony);
+    return () => clearTimeout(timer);
+  }, [plays, shown]);
+  return plays;
+}
+
+function Banner({ info }: { readonly info: MatchInfo }) {
+  const markOf = useMarkOf();
+  const [winner] = info.outcome?.winners ?? [];
+  if (winner === undefined) return null;
+  return (
+    <div class={styles.banner} aria-hidden="true">
+      <svg viewBox="0 0 90 76" focusable="false" style={{ color: `var(--seat-${markOf(winner)})` }}>
+        <path d="M8 76V2h4v74z" fill="#2b1a10" />
+        <path
+          d="M12 4Q34-6 54 4T88 4L78 20L88 36Q66 26 48 35T12 37z"
+          fill="currentColor"
+          stroke="#fff3d6"
+          stroke-width="2"
+        />
+      </svg>
+      <p>{endWords(info)}</p>
+    </div>
+  );
+}
+
 /** Nothing before the end. */
 export function Ending({ match }: { readonly match: PageMatchContext }) {
   const aside = useSignal(false);
   const end = endOf(match);
+  const plays = useCeremony(end !== null);
   if (end === null) return null;
+  if (plays) return <Banner info={end} />;
   return (
     <div class={aside.value ? styles.aside : styles.card} data-ending>
       <Button

@@ -88,6 +88,60 @@ export function leadChanges(course: Course): readonly { readonly at: number; rea
   return changes;
 }
 
+/** A step of the match that turned it. */
+export interface TurningPoint {
+  /** Which step, from 0. */
+  readonly at: number;
+  readonly heading: string;
+  /** Who gained by it on the best of the others, and how much. */
+  readonly seat: number;
+  readonly gain: number;
+  /** After how many choices the step had ended. */
+  readonly choice: number;
+  /** What the game itself tells of this step; null: nothing. */
+  readonly label: string | null;
+  /** After how many choices that was, or else the step had ended. */
+  readonly told: number;
+}
+
+// How far ahead of the best other seat each one is after so many steps; 0: before the first.
+function leadsAt({ start, points }: Course, steps: number): readonly number[] {
+  const now = points.map((seat, index) => (steps === 0 ? start[index] : seat[steps - 1]) ?? 0);
+  return now.map((one, seat) => one - Math.max(...now.filter((_, other) => other !== seat)));
+}
+
+/**
+ * The steps in which one seat gained most on the best of the others, in the order of the match: of equal gains the later,
+ * at most so many. What the step is told by is the last of the key moments in it.
+ */
+export function turningPoints(
+  course: Course,
+  moments: readonly KeyMoment[],
+  most = 3,
+): readonly TurningPoint[] {
+  const all = course.headings.map((heading, at): TurningPoint => {
+    const [before, after] = [leadsAt(course, at), leadsAt(course, at + 1)];
+    const gains = after.map((lead, seat) => lead - (before[seat] ?? 0));
+    const gain = Math.max(...gains);
+    const [from, choice] = [course.ends[at - 1] ?? 0, course.ends[at] ?? 0];
+    const told = moments.findLast((one) => one.choice > from && one.choice <= choice);
+    return {
+      at,
+      heading,
+      seat: gains.indexOf(gain),
+      gain,
+      choice,
+      label: told?.label ?? null,
+      told: told?.choice ?? choice,
+    };
+  });
+  return all
+    .filter(({ gain }) => gain > 0)
+    .toSorted((a, b) => b.gain - a.gain || b.at - a.at)
+    .slice(0, most)
+    .sort((a, b) => a.at - b.at);
+}
+
 /** The game's own key moments, in the order of the match, each with the choice after which it is shown. */
 export function keyMoments({ reports, moments }: Replayed, game: GamePage): readonly KeyMoment[] {
   const found = game.story?.moments(reports) ?? [];

@@ -59,6 +59,10 @@ export const laterTexts = {
   },
   story: {
     title: 'How it came about',
+    more: 'More moments',
+    gains: (name: string, gain: number) => `The balance moves by ${gain} towards ${name}.`,
+    hands: 'The hands at the end',
+    noCards: 'no cards',
     chart: 'Points at the end of each round',
     moments: 'Moments to see again',
     takesLead: (name: string, heading: string) => `${heading.replace(/[.:].*$/, '')}: ${name} goes ahead.`,
@@ -72,7 +76,8 @@ export const laterTexts = {
     even: (winner: string) => `Nobody was ahead alone before ${winner} won.`,
   },
   device: {
-    dice: 'Played on this device, which dealt the cards and threw the dice itself: there was nobody to promise anything to.',
+    dice: (chance: string) =>
+      `Played on this device, which made ${chance} itself: there was nobody to promise anything to.`,
     remove: 'Remove',
     removeLong: (game: string, when: string) =>
       `Remove the match of ${game}, begun ${when}, from this device`,

@@ -1,7 +1,7 @@
 // Words of the frame around everything: header, home, tables to join, names.
 
 import { pageTexts } from '@bridgefront/page/texts.ts';
-import { plural } from '@bridgefront/tabletop/words';
+import { capitalised, plural } from '@bridgefront/tabletop/words';
 
 /** See `texts`. */
 export const shellTexts = {
@@ -251,9 +251,14 @@ export const shellTexts = {
   },
   dice: {
     promise: 'Before the match the server sealed its secret as',
-    check: 'Check the dice',
-    fair: (people: number) =>
-      `The dice were fair: the secret fits the seal, and the seed follows from it and the shares of ${plural(people, 'person', 'people')}.`,
+    /** Several, such as `the dice`. */
+    plain: 'the dice',
+    sign: (chance: string) => `Were ${chance} fair?`,
+    good: (chance: string) => `${capitalised(chance)} were fair`,
+    bad: 'Something does not fit',
+    check: (chance: string) => `Check ${chance}`,
+    fair: (chance: string, people: number) =>
+      `${capitalised(chance)} were fair: the secret fits the seal, and the seed follows from it and the shares of ${plural(people, 'person', 'people')}.`,
     kept: 'It was compared with what this browser kept from the match: seal, shares and choices are the same.',
     shown: 'It was played again here: all that you were shown and chose is in it.',
     twofold: 'The server has shown two different tables for one moment of this match.',

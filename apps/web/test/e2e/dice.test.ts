@@ -67,6 +67,8 @@ test('two who get ready start, and at the end the page compares by itself with w
     await route.fulfill({ response: answer, json: { ...record, fairness } });
   });
   for (const person of [ada, ben]) await act(person, server.url, `/matches/${id}/vote`, {});
+  // What fits stands behind a sign; what does not opens it.
+  await ada.page.getByText('The shuffles were fair', { exact: true }).click();
   await ada.page.getByText('It was compared with what this browser kept from the match').waitFor();
   await ada.page.getByText('the server, place 0 and place 1 signed how it began').waitFor();
   await ada.page.getByText(/place 0( and|,).* signed all that was played/).waitFor();

@@ -7,6 +7,7 @@ import { act, calm, personAt, seatPeople } from '../support/people.ts';
 import type { SeatedTable } from '../support/people.ts';
 import { choose, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
+import { playByLight } from '../support/stranger.ts';
 
 /** The sentence of the result, and the names of the ranking or of the table in their order. */
 async function told(page: Page): Promise<{ words: string; names: string[] }> {
@@ -47,6 +48,42 @@ test('the winner, the loser and an onlooker each read who has won', async () => 
     ['Ben (you)', 'Ada'],
     ['Ben', 'Ada'],
   ]);
+  await table.close();
+});
+
+test.each([
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+])('the end is one card: course, moments with boards, all hands, $width x $height', async (viewport) => {
+  const table = await seatPeople(browser, server.url, {
+    game: 'twin-bridges',
+    bots: ['random'],
+    look: { viewport, reducedMotion: 'reduce' },
+  });
+  const { page, errors } = personAt(table, 0);
+  await playByLight(page, { seed: 3 });
+  const result = page.getByRole('region', { name: 'Result' });
+  const chart = result.locator('[data-chart]');
+  await chart.waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  // Nothing lies over the chart, and nothing cuts it: on a laptop it is whole without scrolling.
+  if (viewport.width < 1000) await chart.scrollIntoViewIfNeeded();
+  const covered = await chart.evaluate((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));
+    return corners.filter(([x, y]) => !box.contains(document.elementFromPoint(x, y)));
+  });
+  expect(covered).toEqual([]);
+  const moments = result.getByRole('list', { name: 'Moments to see again' }).getByRole('link');
+  expect(await moments.count()).toBeGreaterThan(0);
+  expect(await moments.locator('svg').count()).toBe(await moments.count());
+  const hands = result.getByRole('region', { name: 'The hands at the end' });
+  expect(await hands.getByRole('listitem').count()).toBeGreaterThan(0);
+  const promise = result.getByText('Before the match the server sealed its secret as');
+  expect(await promise.isVisible()).toBe(false);
+  await result.locator('summary').filter({ hasText: 'shuffles' }).click();
+  expect(await promise.isVisible()).toBe(true);
+  expect(errors).toEqual([]);
   await table.close();
 });
 

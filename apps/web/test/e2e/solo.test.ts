@@ -38,8 +38,9 @@ test('one click on the first screen, and a whole match of Bridgefront through th
   expect(await result.getByRole('heading', { level: 2 }).textContent()).toMatch(/won|share the win|drawn/);
   expect(await result.getByRole('list', { name: 'Ranking' }).getByRole('listitem').count()).toBe(3);
   // The dice can be checked by whoever doubts them.
+  await result.locator('summary').filter({ hasText: 'dice' }).click();
   await result.getByRole('button', { name: 'Check the dice' }).click();
-  await result.getByText(/The dice were fair/).waitFor();
+  await result.getByText(/The dice were fair: the secret fits/).waitFor();
   // How it came about: points by round, and moments that lead into the replay.
   await result.getByRole('region', { name: 'How it came about' }).waitFor();
   expect(await result.getByRole('table').getByRole('row').count()).toBe(3);

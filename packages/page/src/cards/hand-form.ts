@@ -70,3 +70,9 @@ export function pilesOf<T>(
     return item === undefined ? [] : [{ item, count: alike.length }];
   });
 }
+
+/** A key for each pile of a hand: the card's slug, and how many piles before it bear the same. */
+export function keyOfPile(piles: readonly Pile<{ readonly slug: string }>[], at: number): string {
+  const slug = piles[at]?.item.slug ?? '';
+  return `${slug}-${piles.slice(0, at).filter(({ item }) => item.slug === slug).length}`;
+}

@@ -1,0 +1,98 @@
+// What the end of a match is told by, read off its recordings: the course, what turned it with the boards of those
+// moments, and the hands that all seats held.
+
+import type { ComponentType } from 'preact';
+import type { MatchInfo } from '@bridgefront/protocol';
+import type { CardContent } from '@bridgefront/page/cards/content.ts';
+import type { GamePage } from '@bridgefront/page/contract.ts';
+import { momentAt, momentsOf } from '../playback/moments.ts';
+import type { Replayed } from '../playback/moments.ts';
+import { courseOf, keyMoments, turningPoints } from '../playback/story.ts';
+import type { Course, KeyMoment, TurningPoint } from '../playback/story.ts';
+import { ask } from '../source/api.ts';
+import { Problem } from '../source/problem.ts';
+import { laterTexts } from '../texts/later.ts';
+
+const words = laterTexts.story;
+
+/** A turning point with the board as it was then. */
+export interface TurnedBy extends TurningPoint {
+  readonly table: unknown;
+}
+
+/** All of it. */
+export interface StoryFacts {
+  readonly course: Course;
+  /** What the chart counts. */
+  readonly counts: string;
+  /** The steps of the chart have names of their own. */
+  readonly named: boolean;
+  readonly moments: readonly KeyMoment[];
+  readonly turned: readonly TurnedBy[];
+  /** Draws the boards of the turning points; null: the game has no small ones. */
+  readonly Miniature: ComponentType<{ readonly view: unknown }> | null;
+  /** By seat; null: the game has no hands. */
+  readonly hands: readonly (readonly CardContent[])[] | null;
+}
+
+async function seen(info: MatchInfo, seat: number | null, game: GamePage): Promise<Replayed | Problem> {
+  const recorded = await ask('getRecording', {
+    params: { match: info.id },
+    query: { seat: seat ?? 'table' },
+  });
+  return recorded instanceof Problem ? recorded : momentsOf(recorded, (report) => game.duration(report));
+}
+
+// The end is facts before it is stored; what is not stored yet cannot be asked for.
+async function stored(info: MatchInfo): Promise<boolean> {
+  for (let tries = 0; tries < 20; tries++) {
+    const now = await ask('getMatch', { params: { match: info.id } });
+    if (now instanceof Problem) return false;
+    if (now.finishedAt !== null) return true;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return false;
+}
+
+// The hands as the seats' own last views show them.
+async function handsOf(
+  seats: readonly Replayed[],
+  game: GamePage,
+  options: MatchInfo['options'],
+): Promise<StoryFacts['hands']> {
+  const { story, cards } = game;
+  if (story?.hand === undefined || cards === undefined) return null;
+  const bySlug = new Map((await cards(options)).map((card) => [card.slug, card]));
+  return seats.map(({ moments }, seat) => {
+    const last = moments[moments.length - 1];
+    const held = last === undefined ? [] : (story.hand?.(last.view.table, seat) ?? []);
+    return held.flatMap((slug) => bySlug.get(slug) ?? []);
+  });
+}
+
+/** What is told of a finished match; null: its game counts nothing, or it cannot be read. */
+export async function storyFacts(info: MatchInfo, game: GamePage): Promise<StoryFacts | null> {
+  if (game.story === undefined || !(await stored(info))) return null;
+  const [all, ...each] = await Promise.all([
+    seen(info, null, game),
+    ...info.seats.map(({ seat }) => seen(info, seat, game)),
+  ]);
+  const own = each.flatMap((one) => (one instanceof Problem ? [] : [one]));
+  if (all === undefined || all instanceof Problem || own.length < each.length) return null;
+  const course = courseOf(game.story.open === true ? own.map(() => all) : own, game);
+  if (course === null) return null;
+  const moments = keyMoments(all, game);
+  const turned = turningPoints(course, moments).map((point) => {
+    const moment = all.moments[momentAt(all.moments, point.choice)];
+    return { ...point, table: moment?.view.table };
+  });
+  return {
+    course,
+    counts: game.story.counts ?? words.chart,
+    named: game.story.step !== undefined,
+    moments,
+    turned,
+    Miniature: (await game.story.miniature?.()) ?? null,
+    hands: await handsOf(own, game, info.options),
+  };
+}
