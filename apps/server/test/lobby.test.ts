@@ -79,6 +79,30 @@ describe('before the start', () => {
     expect(await cleo.post(`/matches/${id}/leave`)).toMatchObject({ status: 'cancelled' });
   });
 
+  test('a seat that nobody takes is given to a bot by the owner, and the match begins when nobody else is missing', async () => {
+    const { id } = await ann.post('/matches', { ...three, seats: [human, human, human] });
+    await ben.post(`/matches/${id}/join`);
+    for (const who of [ann, ben]) await who.post(`/matches/${id}/ready`, { entropy: 'share' });
+    const give = (who: Client, seat: number, bot = 'greedy') =>
+      who.post(`/matches/${id}/fill`, { seat, bot });
+    expect(await give(ben, 2)).toMatchObject({ code: 'not-yours' });
+    expect(await give(ann, 1)).toMatchObject({ code: 'seat-taken' });
+    expect(await give(ann, 2, 'nobody')).toMatchObject({ code: 'not-found' });
+    // Ben was ready for another table.
+    const filled = await give(ann, 2);
+    expect(filled.status).toBe('lobby');
+    expect(filled.seats.map(({ kind, ready }) => `${kind} ${ready}`)).toEqual([
+      'human true',
+      'human false',
+      'bot true',
+    ]);
+    await ben.post(`/matches/${id}/leave`);
+    const full = await give(ann, 1);
+    expect(full.seats.map(({ name }) => name)).toEqual(['Ann', 'Greedy bot 1', 'Greedy bot 2']);
+    expect(full.status).toBe('live');
+    expect(await give(ann, 1)).toMatchObject({ code: 'already-started' });
+  });
+
   test('a private table needs the key of an invitation, which works once', async () => {
     const match = await ann.post('/matches', { ...three, visibility: 'private' });
     const { invite } = match.seats[1];

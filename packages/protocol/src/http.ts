@@ -130,6 +130,15 @@ export const endpoints = {
     body: z.strictObject({ seat: seatSchema }),
     answer: matchInfoSchema,
   },
+  fill: {
+    method: 'POST',
+    path: '/api/matches/{match}/fill',
+    summary: 'Give a seat that nobody holds to a bot before the start; owner only',
+    identified: true,
+    params: matchParams,
+    body: z.strictObject({ seat: seatSchema, bot: z.string().max(40).optional() }),
+    answer: matchInfoSchema,
+  },
   ready: {
     method: 'POST',
     path: '/api/matches/{match}/ready',

@@ -11,7 +11,7 @@ import { matchInfo } from '../lobby/info.ts';
 import { isRefusal } from '../lobby/changed.ts';
 import type { Changed } from '../lobby/changed.ts';
 import * as lobby from '../lobby/lobby.ts';
-import { openShare, ready } from '../lobby/start.ts';
+import { fill, openShare, ready } from '../lobby/start.ts';
 import { countersigned } from '../lobby/signatures.ts';
 import { schemaOf } from './schemas.ts';
 import { awayNow, comeBack, countAgain, refuseStandIn, standIn } from '../match/stand-ins.ts';
@@ -32,6 +32,7 @@ type LobbyNames =
   | 'join'
   | 'leave'
   | 'kick'
+  | 'fill'
   | 'ready'
   | 'openShare'
   | 'vote'
@@ -59,6 +60,13 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
     leave: (given, caller) => change(given, caller, (match, who) => lobby.leave(match, who.id)),
     kick: (given, caller) =>
       change(given, caller, (match, who) => lobby.kick(match, who.id, given.body.seat)),
+    async fill(given, caller) {
+      const { seat, bot = services.standIn } = given.body;
+      if (!services.botNames.has(bot)) return refuse('not-found', `There is no bot "${bot}".`);
+      return change(given, caller, (match, who) =>
+        fill(match, who.id, seat, bot, { now: time.now(), signer }),
+      );
+    },
     ready: (given, caller) =>
       change(given, caller, (match, who) => ready(match, who.id, given.body, { now: time.now(), signer })),
     openShare: (given, caller) =>

@@ -1,5 +1,6 @@
 // The start of a match in two phases: all shares of the randomness are fixed before the first is opened.
 
+import { botNames } from '@bridgefront/bots';
 import { commitText, deriveSeed, digest, drawSeating, startDigest } from '@bridgefront/kernel';
 import type { Fairness, FixedStart, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
@@ -8,7 +9,7 @@ import { newId } from '../ids.ts';
 import { isSignedBy } from '../signing.ts';
 import type { Signer } from '../signing.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
-import { outsider, seatOf, started, withSeat } from './changed.ts';
+import { emptySeat, outsider, seatOf, started, withSeat } from './changed.ts';
 import type { Changed } from './changed.ts';
 import { agreedStart } from './signatures.ts';
 
@@ -56,6 +57,33 @@ export function ready(
     return refuse('bad-message', 'This share of the dice was opened in an earlier start; make a new one.');
   const fresh = { filled: false, signed: null, ...share, ready: true };
   return startWhenReady(withSeat(match, seat, fresh), { now, signer });
+}
+
+/**
+ * Gives a seat that nobody holds to a bot: a friend who never comes keeps nobody waiting. Whoever else was ready said so of
+ * another table and is asked again; the owner is not, and the match begins where nobody else is missing.
+ */
+export function fill(
+  match: StoredMatch,
+  identity: string,
+  seat: Seat,
+  bot: string,
+  starting: Starting,
+): Changed {
+  if (match.status !== 'lobby') return started;
+  if (match.owner !== identity)
+    return refuse('not-yours', 'Only who made the table may give a seat to a bot.');
+  const empty = match.seats[seat];
+  if (empty === undefined || empty.kind === 'bot' || empty.identity !== null)
+    return refuse('seat-taken', `Seat ${seat} is not open.`);
+  const bots = match.seats.map((one, at) => (at === seat ? bot : one.bot));
+  const names = botNames(bots);
+  const seats = match.seats.map((one, at): StoredSeat => {
+    if (bots[at] !== null) return { ...emptySeat, kind: 'bot', bot: bots[at], name: names[at], ready: true };
+    const again = { ready: false, entropy: null, committed: null, signed: null };
+    return one.identity === identity ? one : { ...one, ...again };
+  });
+  return startWhenReady({ ...match, seats }, starting);
 }
 
 /** What a start needs of the server. */

@@ -11,7 +11,7 @@ interface Details {
   readonly invite?: string;
 }
 
-type What = 'ready' | 'unready' | 'leave' | 'kick' | 'join';
+type What = 'ready' | 'unready' | 'leave' | 'kick' | 'fill' | 'join';
 
 /** Does it, and shows what comes of it. */
 export type LobbyAct = (what: What, more?: Details) => void;
@@ -28,6 +28,8 @@ export function lobbyAct(info: MatchInfo, what: What, more: Details = {}): Promi
       return act('leave', { params, body: {} });
     case 'kick':
       return act('kick', { params, body: { seat: more.seat ?? -1 } });
+    case 'fill':
+      return act('fill', { params, body: { seat: more.seat ?? -1 } });
     case 'join':
       return act('join', { params, body: more });
   }

@@ -40,6 +40,9 @@ function Acts({
         <Button icon="link" onClick={() => (inviting.value = true)}>
           {lobby.invite}
         </Button>
+        <Button kind="quiet" icon="robot" onClick={() => act('fill', { seat: seat.seat })}>
+          {lobby.fill}
+        </Button>
         {inviting.value && (
           <InviteDialog
             match={info.id}

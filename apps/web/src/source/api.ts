@@ -31,6 +31,7 @@ const routes = {
   join: 'POST /api/matches/{match}/join',
   leave: 'POST /api/matches/{match}/leave',
   kick: 'POST /api/matches/{match}/kick',
+  fill: 'POST /api/matches/{match}/fill',
   ready: 'POST /api/matches/{match}/ready',
   openShare: 'POST /api/matches/{match}/entropy',
   countersign: 'POST /api/matches/{match}/countersign',

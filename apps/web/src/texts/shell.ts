@@ -161,6 +161,7 @@ export const shellTexts = {
     leave: 'Get up from the table',
     close: 'Close the table',
     kick: (name: string) => `Ask ${name} to leave`,
+    fill: 'Let a bot play here',
     missing: (open: number, names: readonly string[]) => {
       const parts = [...(open > 0 ? [plural(open, 'open seat', 'open seats')] : []), ...names];
       return parts.length === 0

@@ -44,3 +44,26 @@ test('two who wait in the lobby play on from the seats that they drew', async ()
   for (const { errors } of people) expect(errors).toEqual([]);
   await Promise.all(people.map((person) => person.close()));
 });
+
+test('a friend who never comes keeps nobody waiting: one click of the owner gives the seat to a bot', async () => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    const owner = await enter(browser, { viewport, reducedMotion: 'reduce' });
+    const { page, errors } = owner;
+    await act(owner, server.url, '/session', { name: 'Ada' });
+    const seats = [{ kind: 'human' }, { kind: 'human' }];
+    const { id } = await act(owner, server.url, '/matches', { game: 'twin-bridges', seats });
+    await act(owner, server.url, `/matches/${id}/ready`, { entropy: 'share' });
+    await page.goto(`${server.url}/m/${id}`);
+    const give = page.getByRole('button', { name: 'Let a bot play here' });
+    await give.waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(viewport.width);
+    await give.click();
+    await page.locator('[data-question]').waitFor();
+    expect(errors).toEqual([]);
+    await owner.close();
+  }
+});
