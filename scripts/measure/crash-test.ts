@@ -1,6 +1,6 @@
 // The hard tests of the server at full length: killed under load, and crowded.
 //
-//   npm run measure -- crash-test                                25 kills at seeded moments, then a verdict on tables opened and
+//   npm run measure -- crash-test                                25 kills and 5 stops (--pauses) at seeded moments, then a verdict on tables opened and
 //                                                     joined, shares, choices, take-backs, defaults, chat, rematches, mail
 //   npm run measure -- crash-test --kills 100 --seed monday   more of them, at other moments; after SIGUSR2 the verdict comes
 //                                                     without the kills that are left
@@ -16,6 +16,7 @@ const { values } = parseArgs({
   options: {
     crowd: { type: 'boolean', default: false },
     kills: { type: 'string', default: '25' },
+    pauses: { type: 'string', default: '5' },
     tables: { type: 'string', default: '12' },
     matches: { type: 'string', default: '100' },
     processes: { type: 'string', default: '1' },
@@ -25,10 +26,10 @@ const { values } = parseArgs({
   },
 });
 
-const help = `npm run measure -- crash-test [--kills 25] [--tables 12] [--life 1500] [--processes 1] [--seed TEXT]
+const help = `npm run measure -- crash-test [--kills 25] [--pauses 5] [--tables 12] [--life 1500] [--processes 1] [--seed TEXT]
 npm run measure -- crash-test --crowd [--matches 100] [--seed TEXT]`;
 
-function whole(name: 'kills' | 'tables' | 'matches' | 'life' | 'processes', most: number): number {
+function whole(name: 'kills' | 'pauses' | 'tables' | 'matches' | 'life' | 'processes', most: number): number {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
   console.error(`--${name} is a whole number from 1 to ${most}, not "${values[name]}".`);
@@ -43,6 +44,7 @@ async function run(seed: string): Promise<readonly string[]> {
   }
   const plan = {
     kills: whole('kills', 10_000),
+    pauses: whole('pauses', 10_000),
     tables: whole('tables', 500),
     longestLife: whole('life', 60_000),
     processes: whole('processes', 16),

@@ -27,6 +27,8 @@ import type { TableWish } from './table.ts';
 /** How hard it is. */
 export interface CrashPlan {
   readonly kills: number;
+  /** How often it is stopped and goes on, in between. */
+  readonly pauses?: number;
   readonly seed: string;
   /** Tables played at the same time; a finished one is followed by the next until the last kill. */
   readonly tables: number;
@@ -43,6 +45,10 @@ export interface CrashPlan {
 export interface CrashResult {
   readonly problems: readonly string[];
   readonly kills: number;
+  readonly pauses: number;
+  /** Seconds in which it was away or stood still, and by how much the deadlines of who waits have moved. */
+  readonly away: number;
+  readonly credited: number;
   readonly matches: number;
   readonly acknowledged: number;
   /** Choices whose acknowledgement was lost with a connection and that the server recognised when sent again. */
@@ -112,23 +118,92 @@ async function keepWaiting(lane: string, url: string, more: () => boolean, playe
   await allDone(players, patience);
 }
 
-async function killAndRestart(
+interface Disturbed {
+  readonly kills: number;
+  readonly pauses: number;
+  /** Milliseconds from each kill or stop until all went on. */
+  readonly gaps: readonly number[];
+}
+
+const shortestPause = 300;
+const longestPause = 3500;
+
+async function disturb(
   server: ServerProcess,
-  { kills, seed, longestLife, say, enough, processes = 1 }: CrashPlan,
+  { kills, pauses = 0, seed, longestLife, say, enough, processes = 1 }: CrashPlan,
   going: () => boolean,
-): Promise<number> {
+): Promise<Disturbed> {
   const random = seedRandom(`${seed} kills`);
-  let done = 0;
-  for (; done < kills && going() && enough?.aborted !== true; done++) {
+  const done = { kills: 0, pauses: 0 };
+  const gaps: number[] = [];
+  const left = (): number => kills + pauses - done.kills - done.pauses;
+  while (left() > 0 && going() && enough?.aborted !== true) {
     const life = 100 + randomInt(random, longestLife);
     await sleep(life);
-    const tables = processes > 1 && done % 2 === 0;
-    if (tables) await server.killTables(randomInt(random, processes));
-    else await server.end('SIGKILL');
-    say?.(`kill ${done + 1} of ${kills} after ${life} ms${tables ? ', of a table process' : ''}`);
-    if (!tables) await server.start();
+    const kind = randomInt(random, left()) < kills - done.kills ? 'kills' : 'pauses';
+    const which = processes > 1 && done[kind] % 2 === 0 ? randomInt(random, processes) : null;
+    const began = performance.now();
+    if (kind === 'pauses')
+      await server.pause(which, shortestPause + randomInt(random, longestPause - shortestPause));
+    else if (which !== null) await server.killTables(which);
+    else {
+      await server.end('SIGKILL');
+      await server.start();
+    }
+    gaps.push(performance.now() - began);
+    done[kind]++;
+    say?.(`${kind} ${done[kind]} after ${life} ms, of ${which === null ? 'the server' : 'a table process'}`);
   }
-  return done;
+  return { ...done, gaps };
+}
+
+/** Somebody who is asked and waits, at a table with much time: what is not theirs moves their deadline. */
+class Waiting {
+  readonly #match: string;
+  readonly #url: string;
+  readonly #token: string;
+  readonly #before: number;
+
+  private constructor(url: string, token: string, match: string, before: number) {
+    [this.#url, this.#token, this.#match, this.#before] = [url, token, match, before];
+  }
+
+  static async sitDown(url: string, seed: string): Promise<Waiting> {
+    const people = await enterAll(url, ['Patient', 'Slow']);
+    const match = await openTable({
+      url,
+      game,
+      seed,
+      people,
+      clock: { kind: 'live', seconds: 3600, bank: 0 },
+    });
+    const [{ token }] = people;
+    return new Waiting(url, token, match, await deadlineAt(url, token, match));
+  }
+
+  /** By how many milliseconds the deadline has moved. */
+  async credited(): Promise<number> {
+    return (await deadlineAt(this.#url, this.#token, this.#match)) - this.#before;
+  }
+}
+
+async function deadlineAt(url: string, token: string, match: string): Promise<number> {
+  interface Looked {
+    readonly document: { readonly host: { readonly clock: { readonly deadlines: (number | null)[] } } };
+  }
+  const { body } = await call<Looked>(url, token, 'GET', `/matches/${match}/view?seat=0`);
+  const [deadline] = body.document.host.clock.deadlines.flatMap((one) => one ?? []);
+  if (deadline === undefined) throw new Error('Nobody is asked at the table of who waits.');
+  return deadline;
+}
+
+// Gaps count from one second on, and each may be noticed by up to a second late.
+function charged(gaps: readonly number[], credited: number): string[] {
+  const least = gaps.reduce((sum, gap) => sum + Math.max(0, gap - 1000), 0);
+  const [owed, moved] = [least, credited].map((time) => `${(time / 1000).toFixed(1)} s`);
+  return credited >= least
+    ? []
+    : [`Who waited was charged: at least ${owed} were not theirs, ${moved} were credited.`];
 }
 
 async function examine(
@@ -180,9 +255,11 @@ export async function crashTest(plan: CrashPlan): Promise<CrashResult> {
     );
     lanes.push(keepWaiting(`${plan.seed} absent`, server.url, () => killing, played));
     lanes.push(keepServing(server.url, `${plan.seed} clerk`, () => killing, kinds, promised));
+    const waiting = await Waiting.sitDown(server.url, `${plan.seed} waiting`);
     const all = Promise.all(lanes);
     all.catch(() => (killing = false));
-    const kills = await killAndRestart(server, plan, () => killing);
+    const { kills, pauses, gaps } = await disturb(server, plan, () => killing);
+    const credited = await waiting.credited();
     killing = false;
     await all;
     const [problems, stored, defaults] = await examine(server, played, promised);
@@ -190,8 +267,11 @@ export async function crashTest(plan: CrashPlan): Promise<CrashResult> {
     const sum = (figure: (player: Player) => number): number =>
       players.reduce((total, player) => total + figure(player), 0);
     return {
-      problems,
+      problems: [...problems, ...charged(gaps, credited)],
       kills,
+      pauses,
+      away: gaps.reduce((sum, gap) => sum + gap, 0) / 1000,
+      credited: credited / 1000,
       matches: played.length,
       acknowledged: sum((player) => player.acknowledged.length),
       recognised: sum((player) => player.again),

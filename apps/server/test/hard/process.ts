@@ -131,6 +131,19 @@ export class ServerProcess {
     await this.#ready();
   }
 
+  /** Stops the door (null) or one of the processes that play its tables for so long; who hangs too long is replaced meanwhile. */
+  async pause(which: number | null, milliseconds: number): Promise<void> {
+    const victim = which === null ? this.pid : this.tables[which % this.tables.length];
+    process.kill(victim, 'SIGSTOP');
+    await sleep(milliseconds);
+    try {
+      process.kill(victim, 'SIGCONT');
+    } catch {
+      // It was replaced.
+    }
+    await this.#ready();
+  }
+
   /** Sends a signal and waits for the end. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
