@@ -86,7 +86,7 @@ describe('OpenAPI', () => {
   });
 
   test('describes every message', () => {
-    expect(api.components.schemas['ClientMessage'].oneOf).toHaveLength(9);
+    expect(api.components.schemas['ClientMessage'].oneOf).toHaveLength(10);
     expect(api.components.schemas['ServerMessage'].oneOf).toHaveLength(9);
   });
 });
