@@ -112,3 +112,39 @@ test('who followed a link of somebody else is kept beside, and can be again whom
   expect(await phone.who()).toMatchObject({ identity: ben.identity, before: 'Ada' });
   expect(await laptop.ask('POST', '/session/back')).toMatchObject({ code: 'not-found' });
 });
+
+test('a recovery key brings a guest whose browser is lost back, with matches and seats, after a restart too', async () => {
+  await start();
+  const { laptop, identity } = await ada();
+  const seats = [{ kind: 'human' }, { kind: 'bot', bot: 'greedy' }];
+  const { id } = await laptop.ask<MatchInfo>('POST', '/matches', { game: duel.name, seats });
+  const { code } = await laptop.ask<{ code: string }>('POST', '/session/recovery');
+  const { store } = server.services;
+  await server.stop();
+  server = await testServer({ time, store, config: { trustProxy: true } });
+  for (const found of [new Browser(server, '10.0.0.7'), new Browser(server, '10.0.0.8')]) {
+    expect(await found.take(code)).toMatchObject({ identity, name: 'Ada' });
+    const { matches } = await found.ask<{ matches: readonly MatchInfo[] }>('GET', '/matches?show=mine');
+    expect(matches.map((match) => [match.id, match.seats[0]?.mine])).toEqual([[id, true]]);
+  }
+});
+
+test('a recovery key ends with the next one, when all other sessions are ended, and when its owner is forgotten', async () => {
+  await start();
+  const { laptop, identity } = await ada();
+  const make = async (): Promise<string> =>
+    (await laptop.ask<{ code: string }>('POST', '/session/recovery')).code;
+  const taken = async (code: string): Promise<string | undefined> =>
+    (await new Browser(server).take(code)).code;
+  const [first, second] = [await make(), await make()];
+  expect(await taken(first)).toBe('not-found');
+  expect(await taken(second)).toBeUndefined();
+  await laptop.ask('POST', '/session/renew');
+  expect(await taken(second)).toBe('not-found');
+  const third = await make();
+  expect(await server.services.store.recoveryOf(identity)).toBe(time.now());
+  await server.services.store.dropIdentity(identity);
+  expect(await taken(third)).toBe('not-found');
+  const bot = await Client.enter(server, 'Bot');
+  expect(await bot.post('/session/recovery')).toMatchObject({ code: 'not-yours' });
+});

@@ -363,7 +363,7 @@ test.each(['{}', 'null', '[]', '{"id":"x","seats":[null]}', '{"seats":'])(
 function undoSessions(database: Database.Database): void {
   for (const column of ['device', 'used_at', 'secret'])
     database.exec(`alter table tokens drop column ${column}`);
-  database.exec(`drop table calls; drop table call_ways; drop table call_settings`);
+  database.exec(`drop table calls; drop table call_ways; drop table call_settings; drop table recoveries`);
   database.exec(`delete from kysely_migration where name >= '0008-sessions'`);
 }
 

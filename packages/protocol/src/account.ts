@@ -38,10 +38,19 @@ export const accountEndpoints = {
     body: z.strictObject({}),
     answer: z.object({ code: idSchema, until: z.int().describe('when it stops working, in ms since 1970') }),
   },
+  makeRecovery: {
+    method: 'POST',
+    path: '/api/session/recovery',
+    summary:
+      'A recovery key: `take-over` takes it as a code, as often as needed, until there is another one or `renew` ends it',
+    identified: true,
+    body: z.strictObject({}),
+    answer: z.object({ code: idSchema }),
+  },
   takeOver: {
     method: 'POST',
     path: '/api/session/take-over',
-    summary: 'Become who made the code; sets the session cookie',
+    summary: 'Become who made the code, or the recovery key; sets the session cookie',
     identified: false,
     body: z.strictObject({ code: idSchema }),
     answer: sessionSchema,

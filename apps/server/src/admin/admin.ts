@@ -89,8 +89,9 @@ export class Admin {
     }
     const sessions = (await this.#parts.store.tokensOf(id)).map(({ hash: _hash, ...session }) => session);
     const calls = await this.#callsOf(id);
+    const recoveryKeyMadeAt = await this.#parts.store.recoveryOf(id);
     await this.#note('data', id, `${matches.length} matches`);
-    return { identity, kind, name, createdAt, sessions, tables, calls };
+    return { identity, kind, name, createdAt, sessions, recoveryKeyMadeAt, tables, calls };
   }
 
   // Secrets of webhooks and keys of browsers are of no use but to call.

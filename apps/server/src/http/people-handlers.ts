@@ -30,6 +30,7 @@ type PeopleNames =
   | 'setSession'
   | 'handOver'
   | 'takeOver'
+  | 'makeRecovery'
   | 'goBack'
   | 'renewSession'
   | 'listSessions'
@@ -42,7 +43,7 @@ export function peopleHandlers(commons: Commons): Pick<Handlers, PeopleNames> {
   return { ...identities(commons), ...sessions(commons), ...tokens(commons) };
 }
 
-type IdentityNames = 'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'goBack';
+type IdentityNames = 'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'makeRecovery' | 'goBack';
 
 function identities({ people, handOvers, newcomers, wishes }: Commons): Pick<Handlers, IdentityNames> {
   return {
@@ -59,6 +60,8 @@ function identities({ people, handOvers, newcomers, wishes }: Commons): Pick<Han
       return session(fresh);
     },
     handOver: async (_given, { identity }) => (identity === null ? stranger : handOvers.offer(identity)),
+    makeRecovery: async (_given, { identity }) =>
+      identity === null ? stranger : handOvers.recoveryKey(identity),
     async takeOver({ body }, { identity, credential, origin, browser }) {
       if (browser === null) return onlyBrowsers;
       const taken = await handOvers.take(body.code, identity, origin);
@@ -78,7 +81,7 @@ function identities({ people, handOvers, newcomers, wishes }: Commons): Pick<Han
 
 type SessionNames = 'renewSession' | 'listSessions' | 'endSession';
 
-function sessions({ people }: Commons): Pick<Handlers, SessionNames> {
+function sessions({ people, store, time }: Commons): Pick<Handlers, SessionNames> {
   return {
     async listSessions(_given, { identity, credential }) {
       if (identity === null) return stranger;
@@ -100,6 +103,8 @@ function sessions({ people }: Commons): Pick<Handlers, SessionNames> {
     },
     async renewSession(_given, { identity, browser }) {
       if (identity === null) return stranger;
+      // Whoever could act in the person's name could have made one as well.
+      await store.saveRecovery(identity.id, null, time.now());
       if (browser === null) return { ...session(identity), token: await people.renewToken(identity) };
       await browser.renew(identity);
       return session(identity);

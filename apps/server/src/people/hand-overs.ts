@@ -1,4 +1,5 @@
-// Hand-overs: how a guest's identity gets to a second browser without an account, by a code that works once and soon expires.
+// Hand-overs: how a guest's identity gets to another browser: by a code that works once and soon expires, or by a recovery key that
+// is printed and lies in a drawer.
 
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
@@ -26,7 +27,7 @@ const worn = refuse(
 
 /**
  * Codes that are open. They are kept in memory only, as hashes: a restart ends them, and no file holds what would let
- * somebody in.
+ * somebody in. Of a recovery key the storage keeps the hash.
  */
 export class HandOvers {
   readonly #store: Store;
@@ -57,13 +58,22 @@ export class HandOvers {
     return { code, until };
   }
 
-  /** Whose code it is; it does not work again. Who asks from the same browser as before has not used it up. */
+  /** A new recovery key for a guest, which works until there is another one or all other sessions are ended. */
+  async recoveryKey({ id, kind }: Identity): Promise<{ readonly code: string } | WireRefusal> {
+    if (kind !== 'guest') return refuse('not-yours', 'A program uses its token wherever it runs.');
+    if (!this.#offered.take(id)) return refuse('too-fast', 'Too many links in a row; wait a minute.');
+    const code = newId();
+    await this.#store.saveRecovery(id, tokenHash(`recovery ${code}`), this.#time.now());
+    return { code };
+  }
+
+  /** Whose code it is; it does not work again, but for a recovery key. Who asks from the same browser as before has not used it up. */
   async take(code: string, caller: Identity | null, origin: string): Promise<Identity | WireRefusal> {
     if (!this.#tried.take(origin)) return refuse('too-fast', 'Too many tries from here; wait a minute.');
     this.#forgetOld();
     const hash = tokenHash(code);
     const offer = this.#offers.get(hash);
-    if (offer === undefined) return worn;
+    if (offer === undefined) return (await this.#store.recovery(tokenHash(`recovery ${code}`))) ?? worn;
     if (offer.identity === caller?.id) return caller;
     // Before anything is waited for, so that of two who come at once one is too late.
     this.#drop(hash);

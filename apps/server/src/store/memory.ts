@@ -51,6 +51,7 @@ export function memoryStore(): Store {
   const audit: AuditEntry[] = [];
   let beat: number | null = null;
   const calls = memoryCalls();
+  const recoveries = new Map<string, { readonly hash: string; readonly at: number }>();
 
   function appendOne({ match, after, events }: Append): AppendResult {
     const log = logs.get(match);
@@ -86,6 +87,16 @@ export function memoryStore(): Store {
     },
     tokensOf: async (identity) =>
       [...tokens.values()].filter((one) => one.identity === identity).sort((a, b) => b.usedAt - a.usedAt),
+
+    async saveRecovery(identity, hash, at) {
+      if (hash === null) recoveries.delete(identity);
+      else recoveries.set(identity, { hash, at });
+    },
+    async recovery(hash) {
+      const [found] = [...recoveries].find(([, kept]) => kept.hash === hash) ?? [''];
+      return identities.get(found) ?? null;
+    },
+    recoveryOf: async (identity) => recoveries.get(identity)?.at ?? null,
 
     async addMatch(match) {
       matches.set(match.id, match);
@@ -149,6 +160,7 @@ export function memoryStore(): Store {
       }
       mutes.delete(id);
       await calls.dropCallsOf(id);
+      recoveries.delete(id);
       identities.delete(id);
     },
     guestsWithoutMatch: async (before) =>

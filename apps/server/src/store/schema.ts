@@ -48,6 +48,7 @@ export interface Schema {
   };
   audit: { id?: number; at: number; by: string; act: string; target: string; note: string };
   mutes: { identity: string; until: number };
+  recoveries: { identity: string; hash: string; created_at: number };
   call_ways: { id: string; identity: string; key: string | null; token: string | null; body: string };
   call_settings: { identity: string; feed: string | null; body: string };
   calls: {

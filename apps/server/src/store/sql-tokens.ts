@@ -16,7 +16,10 @@ type TokenNames =
   | 'useToken'
   | 'dropToken'
   | 'dropUnusedTokens'
-  | 'tokensOf';
+  | 'tokensOf'
+  | 'saveRecovery'
+  | 'recovery'
+  | 'recoveryOf';
 
 /** The part of the storage that knows tokens. */
 export function sqlTokens(db: Kysely<Schema>): Pick<Store, TokenNames> {
@@ -50,6 +53,32 @@ export function sqlTokens(db: Kysely<Schema>): Pick<Store, TokenNames> {
     },
     async dropUnusedTokens(before) {
       await db.deleteFrom('tokens').where('device', 'is not', null).where('used_at', '<', before).execute();
+    },
+    async saveRecovery(identity, hash, at) {
+      if (hash === null) {
+        await db.deleteFrom('recoveries').where('identity', '=', identity).execute();
+        return;
+      }
+      const kept = { hash, created_at: at };
+      await db
+        .insertInto('recoveries')
+        .values({ identity, ...kept })
+        .onConflict((conflict) => conflict.column('identity').doUpdateSet(kept))
+        .execute();
+    },
+    async recovery(hash) {
+      const row = await db
+        .selectFrom('recoveries')
+        .innerJoin('identities', 'identities.id', 'recoveries.identity')
+        .selectAll('identities')
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return row === undefined ? null : identityOf(row);
+    },
+    async recoveryOf(identity) {
+      const kept = db.selectFrom('recoveries').select('created_at').where('identity', '=', identity);
+      const row = await kept.executeTakeFirst();
+      return row === undefined ? null : Number(row.created_at);
     },
     async tokensOf(identity) {
       const all = db.selectFrom('tokens').selectAll().where('identity', '=', identity);

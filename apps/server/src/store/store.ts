@@ -164,6 +164,13 @@ export interface Store extends CallStore {
   /** Somebody's tokens, the one used last first. */
   tokensOf(identity: string): Promise<readonly StoredToken[]>;
 
+  /** Keeps the hash of somebody's recovery key, instead of the one before; null: none. */
+  saveRecovery(identity: string, hash: string | null, at: number): Promise<void>;
+  /** Whose recovery key it is. */
+  recovery(hash: string): Promise<Identity | null>;
+  /** When somebody's was made; null: there is none. */
+  recoveryOf(identity: string): Promise<number | null>;
+
   addMatch(match: StoredMatch): Promise<void>;
   match(id: string): Promise<StoredMatch | null>;
   /** Replaces the match if its stored version is `match.version - 1`; false when it is not. */

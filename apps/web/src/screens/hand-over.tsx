@@ -40,6 +40,51 @@ function HandOverDialog({ close }: { readonly close: () => void }) {
   );
 }
 
+// Made by a click: it ends the one that may lie in a drawer.
+function RecoveryDialog({ close }: { readonly close: () => void }) {
+  const { handOver } = laterTexts;
+  const code = useSignal<string | null>(null);
+  const problem = useSignal('');
+  const making = useSignal(false);
+  const make = async (): Promise<void> => {
+    making.value = true;
+    const answer = await act('makeRecovery', { body: {} });
+    making.value = false;
+    problem.value = answer instanceof Problem ? answer.message : '';
+    if (!(answer instanceof Problem)) code.value = answer.code;
+  };
+  return (
+    <Dialog title={handOver.keyTitle} onClose={close}>
+      <div class={styles.body}>
+        <p>{handOver.keyWhy}</p>
+        {code.value !== null && (
+          <LinkWays link={`${location.origin}/take-over#${code.value}`} text={handOver.shareText} />
+        )}
+        <p class={styles.soft}>{handOver.keyOnce}</p>
+        <p role="alert">{problem.value}</p>
+        {code.value === null ? (
+          <Button kind="primary" busy={making.value} onClick={() => void make()}>
+            {handOver.keyNew}
+          </Button>
+        ) : (
+          <Button onClick={() => print()}>{handOver.keyPrint}</Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Opens the dialog that makes a recovery key. */
+export function RecoveryButton() {
+  const open = useSignal(false);
+  return (
+    <>
+      <Button onClick={() => (open.value = true)}>{laterTexts.handOver.keyButton}</Button>
+      {open.value && <RecoveryDialog close={() => (open.value = false)} />}
+    </>
+  );
+}
+
 /** Opens the dialog. */
 export function HandOverButton() {
   const open = useSignal(false);

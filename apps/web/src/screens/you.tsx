@@ -15,7 +15,7 @@ import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { CallMe } from './call-me.tsx';
-import { GoBackButton, HandOverButton } from './hand-over.tsx';
+import { GoBackButton, HandOverButton, RecoveryButton } from './hand-over.tsx';
 import lists from './lists.module.css';
 import { whenWords } from './words.ts';
 import styles from './you.module.css';
@@ -134,6 +134,7 @@ export function You() {
         <div class={lists.acts}>
           {before.value !== null && <GoBackButton name={before.value} />}
           {somebody != null && <HandOverButton />}
+          {somebody != null && <RecoveryButton />}
         </div>
       </PageHead>
       {somebody != null && <Devices key={somebody.identity} />}

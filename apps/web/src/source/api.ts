@@ -11,6 +11,7 @@ const routes = {
   getSession: 'GET /api/session',
   setSession: 'POST /api/session',
   handOver: 'POST /api/session/hand-over',
+  makeRecovery: 'POST /api/session/recovery',
   takeOver: 'POST /api/session/take-over',
   goBack: 'POST /api/session/back',
   renewSession: 'POST /api/session/renew',

@@ -17,6 +17,13 @@ export const laterTexts = {
     instead: (name: string) =>
       `This device plays as ${name} so far. ${name} is kept: under “My matches” you can be ${name} again.`,
     back: (name: string) => `Be ${name} again`,
+    keyButton: 'Recovery key',
+    keyTitle: 'A key to your matches',
+    keyWhy:
+      'Print this page or keep the link in a safe place. If you lose this browser, it makes any other one you again, with all your matches.',
+    keyOnce: 'Whoever has it can play as you. A new one ends this one, and so does “End all others”.',
+    keyPrint: 'Print',
+    keyNew: 'Make a new key',
     worn: 'No link has been followed, or it is not complete. Scan it, or copy the whole of it.',
   },
   you: {
@@ -39,7 +46,7 @@ export const laterTexts = {
     leaveWhy:
       'Nothing of you stays in this browser: not your name, nor matches that were played on it alone. Running matches wait for you on your other devices.',
     leaveLast:
-      'This is your only device: after it nobody can play on in your name. Open your matches on another one first if you want to keep them.',
+      'This is your only device: after it nobody can play on in your name without a recovery key. Make one, or open your matches on another device first, if you want to keep them.',
     leaveNow: 'Leave it',
     stay: 'Stay',
   },

@@ -100,3 +100,22 @@ test('whoever leaves a device leaves nothing on it', async () => {
   expect(ada.errors).toEqual([]);
   await ada.close();
 });
+
+test('whoever loses the browser is back with the printed key, and finds the match', async () => {
+  const table = await seatPeople(browser, server.url, { game: 'twin-bridges', bots: ['greedy'] });
+  const lost = personAt(table, 0);
+  await lost.page.goto(`${server.url}/you`);
+  await lost.page.getByRole('button', { name: 'Recovery key' }).click();
+  await lost.page.getByRole('button', { name: 'Make a new key' }).click();
+  const key = await lost.page.getByRole('dialog').getByRole('textbox').inputValue();
+  await table.close();
+  const found = await enter(browser, calm);
+  const { page } = found;
+  await page.goto(key);
+  await page.getByRole('button', { name: 'Play on here' }).click();
+  await page.waitForURL(`${server.url}/matches`);
+  await page.locator(`a[href="/m/${table.match}"]`).first().click();
+  await untilAsked(page);
+  expect(found.errors).toEqual([]);
+  await found.close();
+});

@@ -12,6 +12,7 @@ import { noRecordingParts } from './0007-no-recording-parts.ts';
 import { sessions } from './0008-sessions.ts';
 import { sideChat } from './0009-side-chat.ts';
 import { calls } from './0010-calls.ts';
+import { recoveries } from './0011-recoveries.ts';
 
 const migrations = {
   '0001-first': first,
@@ -24,6 +25,7 @@ const migrations = {
   '0008-sessions': sessions,
   '0009-side-chat': sideChat,
   '0010-calls': calls,
+  '0011-recoveries': recoveries,
 };
 
 /**
