@@ -3,7 +3,8 @@
 import { defineGame } from '@bridgefront/kernel';
 import { appraise, favourite, searchPolicy } from './evaluation/appraise.ts';
 import { battleDecisions, battleSteps } from './battle/battle.ts';
-import { CARDS, checkCards } from './cards/index.ts';
+import { checkCards } from './cards/book.ts';
+import { CARDS } from './cards/index.ts';
 import { census } from './state/census.ts';
 import { estimate } from './evaluation/estimate.ts';
 import { declarations } from './options.ts';

@@ -12,15 +12,8 @@ import {
 } from '@bridgefront/tabletop/cards';
 import type { Plain } from '@bridgefront/tabletop/cards';
 import { describe, expect, test } from 'vitest';
-import {
-  book,
-  CARDS,
-  cardId,
-  cardsFor,
-  checkCards,
-  decksFor,
-  printedCardOptions,
-} from '../rules/cards/index.ts';
+import { book, checkCards } from '../rules/cards/book.ts';
+import { CARDS, cardId, cardsFor, decksFor, printedCardOptions } from '../rules/cards/index.ts';
 import { cardText } from '../rules/text/card.ts';
 import { cardSlugs, catalogue } from '../rules/text/facts.ts';
 import { home, unit } from './cards-scene.ts';

@@ -1,14 +1,8 @@
 // The cards in force under a match's options, and the texts that change single figures.
 
 import { describe, expect, test } from 'vitest';
-import {
-  CARDS,
-  cardId,
-  cardNumbers,
-  cardsFor,
-  checkCards,
-  printedCardOptions,
-} from '../rules/cards/index.ts';
+import { CARDS, cardId, cardNumbers, cardsFor, printedCardOptions } from '../rules/cards/index.ts';
+import { checkCards } from '../rules/cards/book.ts';
 import type { CardOptions } from '../rules/cards/index.ts';
 import type { Card } from '../rules/effects.ts';
 import { cardText } from '../rules/text/card.ts';

@@ -20,6 +20,7 @@ import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
+import { ChangedRules } from '../workshop/changed-rules.tsx';
 import { DiceCheck } from './dice-check.tsx';
 import { endWords, placesOf } from './end-words.ts';
 import styles from './result.module.css';
@@ -262,6 +263,7 @@ export function Result({ info }: { readonly info: MatchInfo }) {
         </ButtonLink>
         <RecordLink info={info} />
       </div>
+      <ChangedRules game={info.game} options={info.options} />
     </section>
   );
 }

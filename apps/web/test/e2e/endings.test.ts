@@ -33,11 +33,13 @@ async function readByAll(table: SeatedTable): Promise<{ words: string; names: st
 }
 
 test('the winner, the loser and an onlooker each read who has won', async () => {
-  const options = { firstPlayer: 'seat-0', surrender: true };
+  const options = { firstPlayer: 'seat-0', surrender: true, archerHp: 5 };
   const table = await seatPeople(browser, server.url, { game: 'castles', people: 2, options });
   const { page } = personAt(table, 0);
   await untilAsked(page);
   await choose(page, 'surrender');
+  // What was played otherwise than printed stands there too.
+  await page.getByRole('region', { name: 'Result' }).getByText('Archer, hit points').waitFor();
   const all = await readByAll(table);
   // That it is over stands in the title; above the result it is said to readers by ear alone.
   const again = page.getByRole('heading', { level: 2, name: 'The match is over.' });

@@ -3,7 +3,8 @@
 import { readCards } from '@bridgefront/tabletop/cards';
 import type { NamedCard } from '@bridgefront/tabletop/cards';
 import type { Changes, PrintedCards } from '@bridgefront/page/set-up.ts';
-import { book, cardNumbers, readCardChanges, writeCardChanges } from '../../rules/cards/index.ts';
+import { book } from '../../rules/cards/book.ts';
+import { cardNumbers, readCardChanges, writeCardChanges } from '../../rules/cards/index.ts';
 import type { CardChange } from '../../rules/cards/index.ts';
 import type { Card } from '../../rules/effects.ts';
 import { cardText, costText, typeLine } from '../../rules/text/card.ts';

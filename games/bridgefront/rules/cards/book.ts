@@ -1,9 +1,12 @@
 // The book of Bridgefront's cards: what a match may change in it, and which cards there cannot be.
 
+import { readCards } from '@bridgefront/tabletop/cards';
 import type { CardBook } from '@bridgefront/tabletop/cards';
 import type { Card, Effect } from '../effects.ts';
 import { cardShape } from './shape.ts';
-import { CARDS } from './table.ts';
+import { readCardChanges } from './changes.ts';
+import type { CardOptions } from './in-force.ts';
+import { CARDS, outOfGame } from './table.ts';
 
 type Deployed = 'nothing' | 'forces' | 'champion';
 
@@ -92,8 +95,19 @@ export const book: CardBook<Card> = {
   shape: cardShape,
   remove: (card) =>
     card.faction === undefined
-      ? { ...card, copies: 0 }
+      ? outOfGame(card)
       : `${card.name} cannot be taken out: every faction has its own spell and Champion.`,
   problem,
   problemOfAll,
 };
+
+/** What is wrong with the options that hold cards, in one sentence; null if they can be used. */
+export function checkCards({
+  cards,
+  cardChanges,
+}: Pick<CardOptions, 'cards' | 'cardChanges'>): string | null {
+  const table = readCards(book, cards);
+  if (typeof table === 'string') return table;
+  const read = readCardChanges(cardChanges, table);
+  return 'problem' in read ? read.problem : null;
+}

@@ -3,9 +3,8 @@
 import type { Card, Effect } from '../effects.ts';
 import { changeCard, readCardChanges } from './changes.ts';
 import { championIdeas } from './ideas.ts';
-import { readCards } from '@bridgefront/tabletop/cards';
-import { book } from './book.ts';
-import { CARDS, decksOf } from './table.ts';
+import { acceptedCards } from '@bridgefront/tabletop/cards';
+import { CARDS, decksOf, outOfGame } from './table.ts';
 
 /** The options of a match that change cards. */
 export type CardOptions = {
@@ -172,8 +171,7 @@ function withOptions(card: Card, options: CardOptions): Card {
 }
 
 function build(options: CardOptions): readonly Card[] {
-  const cards = readCards(book, options.cards);
-  if (typeof cards === 'string') throw new Error(`Option cards: ${cards}`);
+  const cards = acceptedCards(CARDS, options.cards, outOfGame);
   const read = readCardChanges(options.cardChanges, cards);
   if ('problem' in read) throw new Error(`Option cardChanges: ${read.problem}`);
   return cards.map((card) =>
@@ -208,7 +206,7 @@ function tableFor(options: CardOptions): readonly Card[] {
 
 /**
  * The cards of a match, by `CardId`; with standard options it is `CARDS` itself.
- * Throws on texts that `checkCards` refuses: check them where options are read.
+ * Its texts have passed `checkCards` where options are read.
  */
 export function cardsFor(options: CardOptions): readonly Card[] {
   if (last?.options === options) return last.table;
@@ -216,17 +214,6 @@ export function cardsFor(options: CardOptions): readonly Card[] {
   byObject.set(options, table);
   last = { options, table };
   return table;
-}
-
-/** What is wrong with the options that hold cards, in one sentence; null if they can be used. */
-export function checkCards({
-  cards,
-  cardChanges,
-}: Pick<CardOptions, 'cards' | 'cardChanges'>): string | null {
-  const table = readCards(book, cards);
-  if (typeof table === 'string') return table;
-  const read = readCardChanges(cardChanges, table);
-  return 'problem' in read ? read.problem : null;
 }
 
 const decksByTable = new WeakMap<readonly Card[], ReturnType<typeof decksOf>>();

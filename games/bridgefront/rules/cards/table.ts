@@ -70,6 +70,11 @@ export function decksOf(cards: readonly Card[]): Readonly<Record<DeckName, reado
   return Object.fromEntries(ids) as Record<DeckName, readonly CardId[]>;
 }
 
+/** The card in no deck; its number stays. */
+export function outOfGame(card: Card): Card {
+  return { ...card, copies: 0 };
+}
+
 /** What a faction adds to the common starter deck (S-35). */
 export interface FactionCards {
   readonly spell: CardId;

@@ -1,15 +1,10 @@
 // The cards of a match: as printed, and what its options put in their place: changed, new and removed ones.
 
-import { slug } from '@bridgefront/kernel';
+import { mostNew, newCardNumber, readNewSlug } from './accepted.ts';
+import type { NamedCard } from './accepted.ts';
 import { shapeProblem } from './check.ts';
 import { isPlain } from './shape.ts';
 import type { Plain, Shape } from './shape.ts';
-
-/** What every card has. */
-export interface NamedCard {
-  readonly slug: string;
-  readonly name: string;
-}
 
 /** A game's cards, and what its matches may make of them. */
 export interface CardBook<C extends NamedCard> {
@@ -25,31 +20,6 @@ export interface CardBook<C extends NamedCard> {
   problem(card: C, before: C | null): string | null;
   /** Why a game cannot be played with these cards. */
   problemOfAll?(cards: readonly C[]): string | null;
-}
-
-/** So many new cards a match may have. */
-export const mostNew = 12;
-
-const newSlug = /^new-([1-9]\d?)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
-
-/** The slug of a new card, which says its place among the new ones and its name: whoever reads it needs no table. */
-export function slugOfNew(place: number, name: string): string {
-  return `new-${place}-${slug(name)}`;
-}
-
-/** Place and name of a new card by its slug; null for other slugs. */
-export function readNewSlug(text: string): { readonly place: number; readonly name: string } | null {
-  const found = newSlug.exec(text);
-  if (found === null) return null;
-  const [, place = '', words = ''] = found;
-  const name = words.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return { place: Number(place), name: name.join(' ') };
-}
-
-/** The number of a new card in a game with so many printed ones; -1 for a slug of no new card. */
-export function newCardNumber(printed: number, text: string): number {
-  const found = readNewSlug(text);
-  return found === null ? -1 : printed + found.place - 1;
 }
 
 /** What a text changes, by slug: a card without its name, or null for one that is taken out. */

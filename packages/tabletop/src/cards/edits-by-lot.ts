@@ -3,8 +3,10 @@
 import { pickOne, randomInt } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { byLot } from './by-lot.ts';
-import { bare, readCards, slugOfNew, writeEdits } from './card-book.ts';
-import type { CardBook, CardEdits, NamedCard } from './card-book.ts';
+import { slugOfNew } from './accepted.ts';
+import { bare, readCards, writeEdits } from './card-book.ts';
+import type { CardBook, CardEdits } from './card-book.ts';
+import type { NamedCard } from './accepted.ts';
 import { edited } from './edits.ts';
 import type { Step } from './edits.ts';
 import { fieldsOf, isPlain } from './shape.ts';

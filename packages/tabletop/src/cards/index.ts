@@ -3,6 +3,7 @@
 export * from './shape.ts';
 export * from './check.ts';
 export * from './edits.ts';
+export * from './accepted.ts';
 export * from './card-book.ts';
 export * from './number-changes.ts';
 export * from './by-lot.ts';

@@ -4,7 +4,8 @@ import { nearestName } from '@bridgefront/kernel';
 import { numbersNamed, printedNumbers, withNumber } from '../printed.ts';
 import type { PrintedNumber } from '../printed.ts';
 import { bare, readCards } from './card-book.ts';
-import type { CardBook, NamedCard } from './card-book.ts';
+import type { CardBook } from './card-book.ts';
+import type { NamedCard } from './accepted.ts';
 import { shapeAt } from './edits.ts';
 
 /** One number of a card that may be changed. */
