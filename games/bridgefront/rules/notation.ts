@@ -4,7 +4,7 @@ import { numberedChoices } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
 import { CARDS, cardsFor } from './cards/index.ts';
 import type { CardOptions } from './cards/index.ts';
-import { newCardNumber } from '@bridgefront/tabletop/cards';
+import { newCardNumber } from '@bridgefront/tabletop/accepted';
 import type { CardId } from './types.ts';
 
 const cardChoices: readonly Choice[] = CARDS.map((card) => `card:${card.slug}`);

@@ -3,7 +3,7 @@
 import type { Card, Effect } from '../effects.ts';
 import { changeCard, readCardChanges } from './changes.ts';
 import { championIdeas } from './ideas.ts';
-import { acceptedCards } from '@bridgefront/tabletop/cards';
+import { acceptedCards } from '@bridgefront/tabletop/accepted';
 import { CARDS, decksOf, outOfGame } from './table.ts';
 
 /** The options of a match that change cards. */

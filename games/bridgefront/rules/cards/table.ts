@@ -1,6 +1,6 @@
 // All cards of the game as one stable table, and the ways to find them.
 
-import { mostNew, newCardNumber, readNewSlug } from '@bridgefront/tabletop/cards';
+import { mostNew, newCardNumber, readNewSlug } from '@bridgefront/tabletop/accepted';
 import { deckNames } from '../effects.ts';
 import type { Card, DeckName, Faction } from '../effects.ts';
 import type { CardId } from '../types.ts';

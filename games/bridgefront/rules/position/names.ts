@@ -2,7 +2,7 @@
 
 import type { PositionPart } from '@bridgefront/kernel';
 import { slug } from '@bridgefront/kernel';
-import { mostNew } from '@bridgefront/tabletop/cards';
+import { mostNew } from '@bridgefront/tabletop/accepted';
 import { hexText } from '@bridgefront/tabletop/hexes';
 import { edgeBetween } from '../state/board.ts';
 import type { Board } from '../state/board.ts';
