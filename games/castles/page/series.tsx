@@ -24,7 +24,7 @@ function sidesOf(match: Match): readonly (readonly number[])[] {
 }
 
 /** Every siege with its scores, and the points under them. */
-export function Points({ match, series }: PointsProps) {
+function Points({ match, series }: PointsProps) {
   const sides = sidesOf(match);
   const start = { head: words.start, results: sides.map(() => ({ figure: thousands(series.start) })) };
   const sieges = series.fought.map(({ scores, winner, castles, turns, ending }, at) => ({

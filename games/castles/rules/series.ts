@@ -9,7 +9,7 @@ import type { Side } from './sides.ts';
 import type { Ending, State } from './types.ts';
 
 /** The only answer between two sieges. */
-export const nextChoice: Choice = 'next';
+const nextChoice: Choice = 'next';
 
 const choices: readonly Choice[] = [nextChoice];
 const none: readonly Choice[] = [];

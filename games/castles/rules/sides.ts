@@ -39,7 +39,7 @@ export function inTeams({ seats }: Seated): boolean {
 }
 
 /** The side that has the first turn. */
-export function firstOf({ red, first = red }: Ordered): Side {
+function firstOf({ red, first = red }: Ordered): Side {
   return first;
 }
 

@@ -21,7 +21,7 @@ export function checkDice(info: MatchInfo, record: MatchRecord): readonly Findin
 }
 
 /** What this browser was shown of a match under the server's signature. */
-export function shownSigned(match: string): Signed[] {
+function shownSigned(match: string): Signed[] {
   const { start, starts = [], signed, links = [] } = keptOf(match) ?? {};
   if (start?.signed === undefined) return [];
   const { key } = start.signed;

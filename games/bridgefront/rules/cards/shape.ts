@@ -115,7 +115,7 @@ const effects: { readonly [K in EffectKind]: FieldsOf<EffectOf<K>, 'do'> } = {
 };
 
 /** One instruction. */
-export const effectShape: Shape = kinds('do', effects);
+const effectShape: Shape = kinds('do', effects);
 
 const traits: { readonly [K in TraitKind]: FieldsOf<Extract<Trait, { trait: K }>, 'trait'> } = {
   bodyguard: {},
