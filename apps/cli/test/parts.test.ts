@@ -3,6 +3,7 @@
 import { bridgefront } from '@bridgefront/game-bridgefront';
 import { castles } from '@bridgefront/game-castles';
 import { expect, test } from 'vitest';
+import { games } from '../src/games.ts';
 import { labWorld } from '../src/lab/world.ts';
 import { makeMenu, readAnswer } from '../src/play/menu.ts';
 import { Table } from '../src/play/table.ts';
@@ -144,4 +145,11 @@ test.each([
 
 test('a game without such figures has no such option, either', () => {
   expect(() => gameOptions(castles, ['ram.hp=2'])).toThrow('There is no option "ram.hp".');
+});
+
+test('what is called balanced says for whom', () => {
+  const presets = [...games.values()].flatMap(({ game }) => game.presets ?? []);
+  const balanced = presets.filter(({ name }) => name.startsWith('balanced'));
+  expect(balanced.length).toBeGreaterThan(2);
+  for (const { about } of balanced) expect(about).toMatch(/Balanced for (?:Apprentices|Veterans)/);
 });

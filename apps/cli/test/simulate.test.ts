@@ -85,3 +85,19 @@ test.concurrent('a card change that is given as an option is refused with how it
   expect(says).toBe('cardChanges=zap.mana=2');
   expect((await run([...words, says])).code).toBe(0);
 });
+
+test.concurrent('a preset says for whom it is balanced', async () => {
+  const words = [
+    '--seats',
+    'greedy,greedy',
+    '--matches',
+    '1',
+    '--option',
+    'preset=balanced-by-play',
+    '--json',
+  ];
+  const { err, code } = await run(['simulate', 'heartland', ...words]);
+  expect(code).toBe(0);
+  expect(err).toContain('Heartland, balanced by play: ');
+  expect(err).toContain('Balanced for Apprentices');
+});

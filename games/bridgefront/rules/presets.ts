@@ -8,7 +8,7 @@ export const presets: readonly OptionPreset[] = [
     name: 'balanced-by-play',
     title: 'Bridgefront, balanced by play',
     about:
-      'Brings the six factions nearer to each other, after bots’ matches: Bastion plays without Home Guard, Aerial without its free March, Cipher without Wide Choice. Prospect, Veil and Gatewright get more gold each round, and four factions’ Champions and the Air Drop are stronger, weaker or cost another amount of mana.',
+      'Brings the six factions nearer to each other, after bots’ matches: Bastion plays without Home Guard, Aerial without its free March, Cipher without Wide Choice. Prospect, Veil and Gatewright get more gold each round, and four factions’ Champions and the Air Drop are stronger, weaker or cost another amount of mana. Balanced for Apprentices; among Veterans at two seats it is not: Bastion wins far too seldom there, Prospect too often.',
     options: {
       homeGuardForces: 0,
       freeMarches: 0,

@@ -8,7 +8,7 @@ export const presets: readonly OptionPreset[] = [
     name: 'balanced-by-play',
     title: 'Fells and Fords, balanced by play',
     about:
-      'Brings both sides nearer to each other, as bots’ matches show: the Fell Clans begin with 3 victory points.',
+      'Brings both sides nearer to each other, as bots’ matches show: the Fell Clans begin with 3 victory points. Balanced for Veterans, over all objectives together; single pairings of objectives stay one-sided.',
     options: { headStart: 3 },
   },
 ];

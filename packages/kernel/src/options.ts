@@ -49,7 +49,7 @@ export interface OptionPreset {
   /** Kebab-case, as on the command line. */
   readonly name: string;
   readonly title: string;
-  /** One or two sentences for players. */
+  /** A few sentences for players; what is called balanced says for whom. */
   readonly about: string;
   /** What it changes; the other options keep their defaults. */
   readonly options: Options;

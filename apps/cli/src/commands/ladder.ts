@@ -16,7 +16,7 @@ import { openLadderFile } from '@bridgefront/lab/ladder/record.ts';
 import type { Settings } from '@bridgefront/lab/ladder/record.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import { gameOptions, optionPairs, wholeNumber } from '@bridgefront/lab/words.ts';
-import { gather, printJson, printLines } from './shared.ts';
+import { gather, printJson, printLines, tellPreset } from './shared.ts';
 
 interface LadderFlags {
   readonly bots: string;
@@ -77,6 +77,7 @@ function settingsOf(gameName: string, flags: LadderFlags): Settings {
   const { game } = findGame(gameName);
   const seats = readSeatCounts(game, flags.seats ?? String(game.seats.min));
   for (const count of seats) gameOptions(game, flags.option, count);
+  tellPreset(game, flags.option);
   return {
     game: game.name,
     rules: fingerprint(game),

@@ -19,7 +19,7 @@ import { say, watchMatch } from '../play/watch.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import { optionPairs, wholeNumber } from '@bridgefront/lab/words.ts';
-import { gather, loadRecord, readSeats } from './shared.ts';
+import { gather, loadRecord, readSeats, tellPreset } from './shared.ts';
 
 interface PlayFlags {
   readonly seats?: string;
@@ -86,6 +86,7 @@ function beginningOf(gameName: string, flags: PlayFlags): Beginning {
   if (record !== null && record.seats.length !== players.length)
     throw usageError(`The record has ${record.seats.length} seats: give as many with --seats.`);
   const seed = record?.seed ?? flags.seed ?? newSeed();
+  if (record === null) tellPreset(entry.game, flags.option);
   return {
     entry,
     players: record === null ? seated(players, seed, flags.seating) : players,

@@ -72,6 +72,12 @@ export function loadRecord(file: string): MatchRecord {
   return orFail(exitCodes.usage, [RecordError], () => readRecord(value));
 }
 
+/** Says on stderr what a preset of the command line does, and for whom it is balanced. */
+export function tellPreset({ presets = [] }: AnyGame, pairs: readonly string[]): void {
+  const named = presets.find(({ name }) => pairs.includes(`preset=${name}`));
+  if (named !== undefined) process.stderr.write(`${named.title}: ${named.about}\n`);
+}
+
 /** Exactly one JSON document on stdout. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);

@@ -12,7 +12,7 @@ import { endingLines } from '@bridgefront/lab/simulate/endings.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import { gameOptions, optionPairs, wholeNumber } from '@bridgefront/lab/words.ts';
-import { gather, printJson, printLines, readSeats } from './shared.ts';
+import { gather, printJson, printLines, readSeats, tellPreset } from './shared.ts';
 
 interface SimulateFlags {
   readonly seats?: string;
@@ -75,6 +75,7 @@ async function run(gameName: string, flags: SimulateFlags): Promise<void> {
     false,
   );
   gameOptions(game, flags.option, seats.length);
+  tellPreset(game, flags.option);
   const result = await simulate(labHost.world, labHost.door, {
     game: game.name,
     seats,
