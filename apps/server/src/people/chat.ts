@@ -170,7 +170,10 @@ export class Chat {
     const reader = identity?.id ?? null;
     if (!mayChat(match, reader, invite)) return privateTable;
     const sides = teamsWith(match, games, reader).map(([side]) => side);
-    const rooms = await Promise.all([undefined, ...sides].map((side) => store.chat(id, shown, side)));
+    const rooms = await Promise.all([
+      store.chat(id, shown),
+      ...sides.map((side) => store.chat(id, shown, side)),
+    ]);
     return rooms
       .flat()
       .sort((a, b) => a.at - b.at)
