@@ -30,11 +30,18 @@ test('the key of a browser stays, and cannot be read', async () => {
   ada.page.on('request', (request) => {
     if (request.url().endsWith('/ready')) keys.push((request.postDataJSON() as { key: string }).key);
   });
-  for (const button of ['I am ready', 'Not yet after all']) {
+  const ready = ada.page.getByRole('button', { name: 'I am ready' });
+  const notYet = ada.page.getByRole('button', { name: 'Not yet after all' });
+  // Asked for anew before each of the two, and left only when the server has answered.
+  for (const [button, then] of [
+    [ready, notYet],
+    [notYet, ready],
+  ]) {
     await ada.page.goto(`${server.url}/m/${id}`);
-    await ada.page.getByRole('button', { name: button }).click();
+    await button.click();
+    await then.waitFor();
   }
-  await ada.page.getByRole('button', { name: 'I am ready' }).click();
+  await ready.click();
   await expect.poll(() => keys.filter((key) => key !== undefined).length).toBe(2);
   expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
   expect(keys.at(-1)).toBe(keys[0]);

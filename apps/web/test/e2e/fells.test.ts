@@ -242,7 +242,7 @@ test("a battlefield of one's own: laid with mouse and keys, shared by its link, 
   await page.getByText('if units of yours stand on two or more fords or bridges').waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   expect(await problemsOf(page)).toEqual([]);
-  await page.getByRole('textbox', { name: 'Name' }).fill('King on the hill');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('King on the hill');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await page.getByText('Kept in this browser.').waitFor();
 
