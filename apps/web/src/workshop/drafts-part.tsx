@@ -100,8 +100,9 @@ export function DraftsPart({ game, changes }: DraftsPartProps) {
     drafts.value = [draft, ...drafts.peek()];
     changes.value = draft.changes;
   };
-  const put = (changed: Variant): void => {
-    drafts.value = drafts.peek().map((one) => (one.id === changed.id ? changed : one));
+  // The draft as it is now: its changes may be newer than what is drawn.
+  const rename = (draft: string, name: string): void => {
+    drafts.value = drafts.peek().map((one) => (one.id === draft ? { ...one, name } : one));
   };
   return (
     <section class={styles.part} aria-labelledby="drafts">
@@ -114,7 +115,7 @@ export function DraftsPart({ game, changes }: DraftsPartProps) {
             help={words.from(open.parent?.name ?? words.printed)}
             value={open.name}
             maxLength={mostOfName}
-            onText={(name) => put({ ...open, name })}
+            onText={(name) => rename(open.id, name)}
           />
           <div class={styles.acts}>
             <Button
