@@ -24,6 +24,7 @@ const PURE = [
   'packages/hosting/src',
   'packages/not-yet-known/src',
   'games/toy/rules',
+  'games/toy/lessons',
 ];
 
 /** What no pure room may do, and the rule that says so. */
@@ -93,6 +94,9 @@ const WRONG_WAY = [
   ['games/toy/rules/deep', '../../terminal/index.ts'],
   ['games/toy/rules', '../lab/measures.ts'],
   ['games/toy/rules', '../test/scene.ts'],
+  ['games/toy/rules', '../lessons/index.ts'],
+  ['games/toy/lessons', '../page/texts.ts'],
+  ['games/toy/lessons', '@bridgefront/bots'],
   ['games/toy/page', '@bridgefront/bots'],
   ['games/toy/page', '@bridgefront/terminal'],
   ['games/toy/page', '@bridgefront/game-other/page'],

@@ -25,6 +25,8 @@ export * from './fingerprint.ts';
 export * from './bundle.ts';
 export { bundleOf } from './make-bundle.ts';
 export * from './position.ts';
+export * from './lesson.ts';
+export * from './lesson-steps.ts';
 export * from './position-laws.ts';
 export * from './position-reader.ts';
 export * from './position-writer.ts';

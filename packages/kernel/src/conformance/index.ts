@@ -3,6 +3,7 @@
 export { checkNames, conformanceChecks, runCheck } from './checks.ts';
 export type { Campaign, CheckName, Thoroughness } from './checks.ts';
 export { firstDifference, notPlain } from './compare.ts';
+export { BrokenLesson, checkLesson } from './lessons.ts';
 export { randomOptions } from './random-options.ts';
 export { measureUsage } from './usage.ts';
 export type { Coverage, Usage } from './usage.ts';
