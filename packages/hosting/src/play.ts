@@ -8,6 +8,7 @@ import {
   newMatch,
   nextLink,
   recordLine,
+  startFrom,
   takeBackAct,
 } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, Observer, Refusal, Report, Seat } from '@bridgefront/kernel';
@@ -57,6 +58,13 @@ function countReports(play: Play, reports: readonly Report[]): void {
   }
 }
 
+function begin(engine: Engine<unknown>, table: HostedTable, observer: Observer): AnyMatch {
+  if (table.start !== undefined) return startFrom(engine, table.options, table.start, observer);
+  const started = newMatch(engine, table.options, table.seats.length, table.seed ?? '', observer);
+  if ('problem' in started) throw new Error(started.problem);
+  return started.match;
+}
+
 /**
  * Starts a match whose table is complete.
  * @throws Error when the stored options or seats no longer fit the game
@@ -64,11 +72,9 @@ function countReports(play: Play, reports: readonly Report[]): void {
 export function startPlay(game: AnyGame, table: HostedTable, machine: Machine = plainMachine()): Play {
   const engine = createEngine(game, { undo: true });
   const reports: Report[] = [];
-  const started = newMatch(engine, table.options, table.seats.length, table.seed ?? '', collect(reports));
-  if ('problem' in started) throw new Error(started.problem);
+  const match = begin(engine, table, collect(reports));
   const none = viewersOf(table.seats.length).map(() => 0);
   const clock = startClock(table.clock, table.seats.length, table.startedAt ?? 0);
-  const { match } = started;
   const link = table.secret === null ? null : firstLink(table.secret, machine.hash);
   const play = {
     engine,

@@ -1,6 +1,6 @@
 // The table around a match as far as its host has to know it, the events of its log, and when nobody could play.
 
-import type { Options, Seat, StandingAnswer } from '@bridgefront/kernel';
+import type { Options, Seat, StandingAnswer, Start } from '@bridgefront/kernel';
 import type { ClockRule, MatchStatus } from '@bridgefront/protocol';
 
 /** One seat of the table. */
@@ -32,6 +32,8 @@ export interface HostedTable {
   /** Rules under which a running match was continued after the code had moved on. */
   readonly continuedUnder: string | null;
   readonly startedAt: number | null;
+  /** Where it starts, if not with the set-up: then seed and dice are those of that start. */
+  readonly start?: Start;
 }
 
 /** One accepted act. Numbers count from 1 without a gap. */

@@ -16,9 +16,11 @@ import type { Recording } from '@bridgefront/viewing';
 import type { Outgoing } from '../source/reconnecting-socket.ts';
 import { isHandedRound } from '../source/my-seat.ts';
 import { isRefusal } from '../source/refusal.ts';
+import { isLesson } from './ids.ts';
 import type { KeptMatch } from './kept.ts';
 import type { Question, Questions } from './messages.ts';
-import { beginMatch, newTable } from './new-match.ts';
+import { beginLesson, beginMatch, newTable } from './new-match.ts';
+import type { LessonWish } from './new-match.ts';
 import { TableHere } from './table.ts';
 import { TablesHere, unknownGame } from './tables.ts';
 import type { TablesParts } from './tables.ts';
@@ -39,6 +41,7 @@ function refuse(code: WireRefusal['code'], message: string): WireRefusal {
 
 const notLive = refuse('not-live', 'The match is not running.');
 const running = refuse('not-finished', 'The match is not over yet.');
+const lessonOnly = refuse('not-finished', 'A lesson is not kept: it begins anew each time.');
 const noSeat = refuse('not-found', 'The match has no such seat.');
 const botsSeat = refuse('not-yours', 'A bot plays this seat.');
 const covered = refuse(
@@ -52,6 +55,12 @@ function notYours({ told }: TableHere, seat: number): WireRefusal | null {
   if (info === undefined) return noSeat;
   if (info.mine) return null;
   return info.kind === 'human' ? covered : botsSeat;
+}
+
+// Why there is nothing to watch again.
+function unfinished({ info }: TableHere): WireRefusal | null {
+  if (info.status === 'live') return running;
+  return isLesson(info.id) ? lessonOnly : null;
 }
 
 type Act = Extract<Outgoing, { type: 'choose' | 'take-back' }>;
@@ -82,13 +91,14 @@ export class HostHere {
       };
     this.#answers = {
       createMatch: ({ wish, people }) => this.#create(wish, people),
+      beginLesson: ({ wish, person }) => this.#lesson(wish, person),
       getMatch: about(({ told }) => told),
       getView: about((table, { seat }) => closed(table, seat) ?? this.#view(table, seat)),
       getHint: about((table, { seat }) => closed(table, seat) ?? this.#hint(table, seat)),
-      getRecord: about((table) => (table.info.status === 'live' ? running : (table.record as never))),
+      getRecord: about((table) => unfinished(table) ?? (table.record as never)),
       getRecording: about((table, { seat }) => closed(table, seat) ?? this.#recording(table, seat)),
       fork: about((table, wish) => this.#fork(table, wish)),
-      rematch: about((table) => this.#rematch(table)),
+      rematch: about((table) => (isLesson(table.info.id) ? lessonOnly : this.#rematch(table))),
       standing: about((table, given) => this.#standing(table, given)),
       uncover: about((table, { seat }) => this.#uncover(table, seat)),
       end: ({ match }) => this.#end(match),
@@ -164,8 +174,7 @@ export class HostHere {
   }
 
   async #remove(match: string): Promise<{ readonly removed: true }> {
-    await this.#parts.store.remove(match);
-    await this.#tables.takeAnew(match);
+    await this.#tables.remove(match);
     return { removed: true };
   }
 
@@ -189,6 +198,11 @@ export class HostHere {
   ): Promise<MatchInfo | WireRefusal> {
     const game = await this.#parts.rulesOf(wish.game);
     return game === null ? unknownGame : this.#begin(beginMatch(game, wish, people, this.#beginning()));
+  }
+
+  async #lesson(wish: LessonWish, person: string): Promise<MatchInfo | WireRefusal> {
+    const game = await this.#parts.rulesOf(wish.game);
+    return game === null ? unknownGame : this.#begin(beginLesson(game, wish, person, this.#beginning()));
   }
 
   #beginning() {
@@ -236,8 +250,10 @@ export class HostHere {
     return { done: true } as const;
   }
 
-  #recording({ record, info, game }: TableHere, seat: number | null) {
-    if (info.status === 'live') return running;
+  #recording(table: TableHere, seat: number | null) {
+    const refusal = unfinished(table);
+    if (refusal !== null) return refusal;
+    const { record, info, game } = table;
     if (this.#recorded?.match !== info.id)
       this.#recorded = { match: info.id, viewers: readRecording([recordMatch(game, record)]).viewers };
     const { viewers } = this.#recorded;
@@ -247,6 +263,7 @@ export class HostHere {
   #fork(table: TableHere, wish: Questions['fork']['given']): Promise<MatchInfo | WireRefusal> | WireRefusal {
     const { info, game, record, seed } = table;
     if (info.status === 'live') return forkRunning;
+    if (isLesson(info.id)) return lessonOnly;
     const at = forkStart(game, info, record, wish.at);
     if (typeof at !== 'number') return at;
     const beginning = { ...this.#beginning(), seed };

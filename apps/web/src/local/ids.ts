@@ -3,6 +3,7 @@
 import { newEntropy } from '../source/entropy.ts';
 
 const mark = 'here-';
+const lesson = '-lesson';
 
 /** Whether a match runs on this device: its id says so. Ids of a server have another length. */
 export function isHere(match: string): boolean {
@@ -12,4 +13,14 @@ export function isHere(match: string): boolean {
 /** An id for a new match of this device. */
 export function newHereId(): string {
   return `${mark}${newEntropy().slice(0, 16)}`;
+}
+
+/** The id of a lesson that is played: like that of a match here, and its own. */
+export function lessonId(match: string): string {
+  return match + lesson;
+}
+
+/** Whether it is a lesson that is played, of which nothing is kept. */
+export function isLesson(match: string): boolean {
+  return match.endsWith(lesson);
 }

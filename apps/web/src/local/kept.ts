@@ -4,9 +4,10 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { HostedTable, MatchEvent } from '@bridgefront/hosting';
 import { eventsOfChoices } from '@bridgefront/hosting/past-events';
-import type { StandingAnswer } from '@bridgefront/kernel';
+import type { Choice, StandingAnswer, Start } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { MyTurn } from '../source/my-turn.ts';
+import { isLesson } from './ids.ts';
 
 /** A match as it is kept: enough to play it again up to where it stands. */
 export interface KeptMatch {
@@ -26,13 +27,21 @@ export interface KeptMatch {
   readonly seen?: readonly number[];
   /** What goes on, for lists. */
   readonly turn: MyTurn | null;
+  /** A lesson: where it starts, and by seat what the others choose there. */
+  readonly lesson?: LessonTable;
+}
+
+/** What a lesson has in place of set-up and bots. */
+export interface LessonTable {
+  readonly start: Start;
+  readonly others: { readonly [seat: number]: readonly Choice[] };
 }
 
 /** The table of a match on this device, as its host needs it. */
 export type HereTable = HostedTable;
 
 /** That table. Nobody is there to promise a chain of acts to. */
-export function hostedTable({ id, version, info, seed, standing = [] }: KeptMatch): HereTable {
+export function hostedTable({ id, version, info, seed, standing = [], lesson }: KeptMatch): HereTable {
   const { game, rules, options, clock, status, continuedUnder, startedAt } = info;
   const seats = info.seats.map(({ seat, bot, name, standIn }) => ({
     // A bot that is not among those of today is played for to the end.
@@ -42,7 +51,8 @@ export function hostedTable({ id, version, info, seed, standing = [] }: KeptMatc
     standing: standing[seat] ?? [],
   }));
   const around = { game, rules, options, clock, status, continuedUnder, startedAt };
-  return { ...around, id, version, seats, seed, secret: null };
+  const start = lesson === undefined ? {} : { start: lesson.start };
+  return { ...around, ...start, id, version, seats, seed, secret: null };
 }
 
 // As earlier releases kept a match: the lines of its record.
@@ -124,5 +134,17 @@ export function passingStore(): MatchStore {
       return fits;
     },
     remove: async (id) => void matches.delete(id),
+  };
+}
+
+/** The same store, beside which lessons last as long as the page. */
+export function besideLessons(store: MatchStore): MatchStore {
+  const lessons = passingStore();
+  const of = (id: string): MatchStore => (isLesson(id) ? lessons : store);
+  return {
+    get: (id) => of(id).get(id),
+    all: () => store.all(),
+    put: (kept, before) => of(kept.id).put(kept, before),
+    remove: (id) => of(id).remove(id),
   };
 }

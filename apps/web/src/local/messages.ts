@@ -3,6 +3,7 @@
 import type { ThinkingTask, WordedAdvice } from '@bridgefront/bots';
 import type { Answer, CreateMatch, GivenStandingAnswer, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import type { Outgoing } from '../source/reconnecting-socket.ts';
+import type { LessonWish } from './new-match.ts';
 import type { Thought } from './table.ts';
 
 interface OfMatch {
@@ -19,6 +20,8 @@ export interface Questions {
     given: { readonly wish: CreateMatch; readonly people: readonly string[] };
     answer: MatchInfo;
   };
+  /** A lesson, which is a match that nobody keeps. `person`: the name of who learns. */
+  beginLesson: { given: { readonly wish: LessonWish; readonly person: string }; answer: MatchInfo };
   getMatch: { given: OfMatch; answer: MatchInfo };
   getView: { given: OfMatch & { readonly seat: number | null }; answer: Pick<Answer<'getView'>, 'document'> };
   getHint: { given: OfMatch & { readonly seat: number }; answer: Answer<'getHint'> };

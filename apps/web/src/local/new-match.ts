@@ -1,10 +1,18 @@
 // How a match on this device begins: its table, and what is kept of it.
 
 import { botNames } from '@bridgefront/bots';
-import { drawSeating, fingerprint, newMatch, createEngine } from '@bridgefront/kernel';
-import type { AnyGame } from '@bridgefront/kernel';
+import {
+  drawSeating,
+  fingerprint,
+  newMatch,
+  createEngine,
+  PositionError,
+  startFrom,
+} from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Lesson } from '@bridgefront/kernel';
 import type { CreateMatch, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import { matchWithoutServer } from '@bridgefront/protocol/without-server';
+import { lessonId } from './ids.ts';
 import type { KeptMatch } from './kept.ts';
 
 /** What a new match is made of besides what the reader wished. */
@@ -53,6 +61,9 @@ export function newTable(
     finishedAt: null,
   });
 }
+
+// By whom the other seats of a lesson are called; what they choose stands in the lesson.
+const bot = 'novice';
 
 function badSeats(message: string): WireRefusal {
   return { code: 'bad-seats', message };
@@ -104,4 +115,33 @@ export function beginMatch(
   const places = wish.seating === 'random' ? drawSeating(seed, sitting.length) : null;
   const seated = places === null ? sitting : places.map((place) => sitting[place]);
   return { id, seed, version: 0, events: [], turn: null, info: newTable(game, wish, seated, beginning) };
+}
+
+/** What a lesson's match is made of: its data, without what the page says and checks. */
+export type LessonWish = Pick<Lesson, 'start' | 'seat' | 'options' | 'others'> & { readonly game: string };
+
+function firstMatch(game: AnyGame, { options = {}, start }: LessonWish): AnyMatch | WireRefusal {
+  try {
+    return startFrom(createEngine(game), options, start);
+  } catch (error) {
+    if (error instanceof PositionError) return { code: 'bad-options', message: error.message };
+    throw error;
+  }
+}
+
+/** A lesson's match, or why it cannot begin. */
+export function beginLesson(
+  game: AnyGame,
+  wish: LessonWish,
+  person: string,
+  beginning: Beginning,
+): KeptMatch | WireRefusal {
+  const match = firstMatch(game, wish);
+  if ('code' in match) return match;
+  const { start, seat: own, others = {} } = wish;
+  const options = (wish.options ?? {}) as CreateMatch['options'];
+  const sitting = Array.from({ length: match.seats }, (_, seat) => (seat === own ? { person } : { bot }));
+  const id = lessonId(beginning.id);
+  const info = newTable(game, { options, seating: 'as-taken' }, sitting, { ...beginning, id });
+  return { id, seed: start.seed, version: 0, events: [], turn: null, info, lesson: { start, others } };
 }

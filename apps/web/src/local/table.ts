@@ -10,6 +10,7 @@ import { isHandedRound } from '../source/my-seat.ts';
 import { turnOf } from '../source/my-turn.ts';
 import { hostedTable } from './kept.ts';
 import type { HereTable, KeptMatch } from './kept.ts';
+import { scriptedPlan } from './scripted-plan.ts';
 
 /** A bot's answer to what its seat is asked. */
 export interface Thought {
@@ -111,6 +112,8 @@ export class TableHere {
       },
       thinker: {
         think: async ({ play }, seat) => {
+          const { lesson } = this.#kept;
+          if (lesson !== undefined) return scriptedPlan(play, seat, lesson, this.#kept.events);
           const thought = await think(this.info.seats[seat].bot ?? '', thinkingTask(play, seat, newSeed()));
           await this.#notePlayer(seat, thought.by);
           return thought.choices;

@@ -4,6 +4,7 @@ import { LoadError } from '@bridgefront/hosting';
 import { fingerprint } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { WireRefusal } from '@bridgefront/protocol';
+import { besideLessons } from './kept.ts';
 import type { KeptMatch, MatchStore } from './kept.ts';
 import { TableHere } from './table.ts';
 import type { Around } from './table.ts';
@@ -45,7 +46,7 @@ export class TablesHere {
   readonly #holders = new Map<string, number>();
 
   constructor(parts: TablesParts) {
-    this.#parts = parts;
+    this.#parts = { ...parts, store: besideLessons(parts.store) };
   }
 
   /** The match, opened if need be, or why not. What cannot be had now may be there later. */
@@ -97,6 +98,12 @@ export class TablesHere {
     if (table instanceof TableHere) return table.takeOver(readings);
     for (const { reader } of readings)
       if ('id' in reader) this.#parts.send(JSON.stringify({ type: 'refused', id: reader.id, ...table }));
+  }
+
+  /** Removes a match for good. */
+  async remove(id: string): Promise<void> {
+    await this.#parts.store.remove(id);
+    await this.takeAnew(id);
   }
 
   async #read(id: string): Promise<Opened> {
