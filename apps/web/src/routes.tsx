@@ -25,6 +25,7 @@ const RulesList = lazy(async () => (await import('./screens/rules.tsx')).RulesLi
 const RulesScreen = lazy(async () => (await import('./screens/rules.tsx')).RulesScreen);
 const CardsScreen = lazy(async () => (await import('./screens/cards.tsx')).CardsScreen);
 const LearnScreen = lazy(async () => (await import('./screens/rules.tsx')).LearnScreen);
+const LessonScreen = lazy(async () => (await import('./screens/lesson.tsx')).LessonScreen);
 const ProgrammersScreen = lazy(async () => (await import('./screens/rules.tsx')).ProgrammersScreen);
 const WorkshopScreen = lazy(async () => (await import('./screens/workshop.tsx')).WorkshopScreen);
 const Credits = lazy(async () => (await import('./screens/credits.tsx')).Credits);
@@ -70,6 +71,7 @@ export function App() {
           <Route path="/rules/:game" component={RulesScreen} />
           <Route path="/cards/:game" component={CardsScreen} />
           <Route path="/learn/:game" component={LearnScreen} />
+          <Route path="/learn/:game/:lesson" component={LessonScreen} />
           <Route path="/programmers/:game" component={ProgrammersScreen} />
           <Route path="/workshop/:game" component={WorkshopScreen} />
           <Route path="/credits" component={Credits} />

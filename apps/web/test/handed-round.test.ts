@@ -213,11 +213,7 @@ describe('a device that is handed round', () => {
     const advise = async () => {
       thinking = true;
       await thought;
-      return {
-        best: { choices: ['secret'], steps: [1], labels: ['secret'], share: null, error: null, behind: null },
-        others: [],
-        seats: [],
-      };
+      return { best: { choices: ['secret'], steps: [1], labels: ['secret'], share: null }, others: [] };
     };
     const { device, id } = await begun({ advise });
     const open = device.look(id, null);

@@ -1,6 +1,7 @@
 // The match page: the game's table with as much room as there is, and around it everything that all games share.
 
 import { useComputed, useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Source } from '@bridgefront/page/source.ts';
 import { pageOf } from '../games.ts';
@@ -85,15 +86,14 @@ function questionOf(source: Source): string {
   return `${document.host.decision ?? 0}/${mine?.plan.length ?? 'waiting'}`;
 }
 
-function Match({
-  visit,
-  source,
-  game,
-}: {
+interface TableProps {
   readonly visit: Visit;
   readonly source: Source;
-  readonly game: GamePage | null;
-}) {
+  /** What lies over the stage in a lesson, in place of coach and end. */
+  readonly Over?: ComponentType<{ readonly match: PageMatchContext }>;
+}
+
+function Match({ visit, source, game, Over }: TableProps & { readonly game: GamePage | null }) {
   const name = source.document.peek()?.view.game ?? '';
   const guided = isGuided(name, source.match);
   const coach = coachOf(game, guided);
@@ -139,8 +139,9 @@ function Match({
                 {handed && <WaitedForNotice match={match} visit={visit} />}
                 {wide.value && <RefusalNotice match={match} />}
                 {coach !== null && <Coach match={match} coach={coach} name={name} />}
+                {Over !== undefined && <Over match={match} />}
               </div>
-              <Ending match={match} />
+              {Over === undefined && <Ending match={match} />}
             </>
           }
         >
@@ -160,7 +161,8 @@ function Match({
 }
 
 /** A match that is played or has been. */
-export function MatchTable({ visit, source }: { readonly visit: Visit; readonly source: Source }) {
+export function MatchTable(props: TableProps) {
+  const { source } = props;
   const name = source.document.peek()?.view.game ?? '';
   const loaded = useSignal<{ readonly game: GamePage | null } | null>(null);
   useEffect(() => {
@@ -170,5 +172,5 @@ export function MatchTable({ visit, source }: { readonly visit: Visit; readonly 
     );
   }, [name, loaded]);
   if (loaded.value === null) return <main id="content">{texts.shell.loading}</main>;
-  return <Match visit={visit} source={source} game={loaded.value.game} />;
+  return <Match {...props} game={loaded.value.game} />;
 }

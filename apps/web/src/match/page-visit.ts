@@ -2,6 +2,7 @@
 
 import { effect } from '@preact/signals';
 import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
+import type { Source } from '@bridgefront/page/source.ts';
 import { askHere } from '../local/ask-here.ts';
 import { askDevice, deviceWire, whenNotKept } from '../local/here.ts';
 import { isHere } from '../local/ids.ts';
@@ -40,13 +41,13 @@ effect(() => {
 
 const nothingSaid = () => Promise.resolve([]);
 
-/** Begins a visit; call `load`. */
-export function visitMatch(match: string): Visit {
+/** Begins a visit; call `load`. `follow`: what a match on this device is seen and played through. */
+export function visitMatch(match: string, follow: (source: Source) => Source = (source) => source): Visit {
   if (isHere(match))
     return new Visit(match, {
       table: tableHere,
       // With nobody's eyes nothing is played back.
-      source: (id, seat) => liveSource(deviceWire, nothingSaid, id, seat, seat !== null),
+      source: (id, seat) => follow(liveSource(deviceWire, nothingSaid, id, seat, seat !== null)),
       renew: () => undefined,
     });
   return new Visit(match, {

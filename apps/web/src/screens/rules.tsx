@@ -3,6 +3,7 @@
 import type { RuleBlocks } from '@bridgefront/page/rules.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Page, PageHead } from '../app/page.tsx';
+import { LessonList } from '../lessons/list.tsx';
 import { PlainText, RulesPanel } from '../match/rules-panel.tsx';
 import { gamesNow, loadGames, titleOf } from '../source/games.ts';
 import { coverOf, pageOf } from '../games.ts';
@@ -77,6 +78,7 @@ export function LearnScreen({ game = '' }: { readonly game?: string }) {
         </ButtonLink>
       </PageHead>
       <Art class={styles.banner} />
+      <LessonList game={game} />
       <h2 class="visually-hidden">{rules.guide}</h2>
       <PlainText load={load} game={game} />
     </Page>

@@ -251,7 +251,7 @@ export const matchTexts = {
       const words = parts.join('; ');
       return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
     },
-    behind: (percent: string | null) => (percent === null ? '(about as good)' : `(${percent} less)`),
+    share: (percent: string) => `(win chance about ${percent})`,
     weighed: 'Also weighed',
     take: 'Plan it so',
   },

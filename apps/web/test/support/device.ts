@@ -46,10 +46,7 @@ export class Device {
         const thought = await thoughtOf(bot, task);
         return this.#closed ? new Promise<never>(() => undefined) : thought;
       },
-      advise: async () => {
-        const best = { choices: [], steps: [], labels: [], share: null, error: null, behind: null };
-        return { best, others: [], seats: [] };
-      },
+      advise: async () => ({ best: { choices: [], steps: [], labels: [], share: null }, others: [] }),
       send: (message) => this.#send(message),
       ...parts,
     });

@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { Sign } from '../cards/art.tsx';
 import { contentOf } from '../cards/content.ts';
-import { lit } from '@bridgefront/page/choosing.ts';
+import { litChoice } from '@bridgefront/page/choosing.ts';
 import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
 import type { CardState } from '@bridgefront/page/cards/card.tsx';
 import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
@@ -71,7 +71,7 @@ function Actions({ seen, actions }: { readonly seen: Seen; readonly actions: rea
             type="button"
             aria-disabled={!open.has(choice) && !seen.instead.has(choice)}
             data-in-plan={plan[0] === choice}
-            {...lit(open.has(choice))}
+            {...litChoice(match, choice)}
             {...(basics.includes(choice as TermId)
               ? preview.explain(() => <ActionBox seen={seen} term={choice as TermId} />)
               : {})}

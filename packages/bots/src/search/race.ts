@@ -16,17 +16,17 @@ export function sureChoices({ plan, next, sure }: Runner): readonly Choice[] {
   return [...plan, ...next.slice(0, sure).flat()];
 }
 
-/** Mean of numbers; 0 of none. */
-export function mean(values: readonly number[]): number {
+function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function meanOf({ shares }: Runner): number {
+/** Mean share of the runner's play-outs. */
+export function meanOf({ shares }: Runner): number {
   return mean(shares);
 }
 
 /** Standard deviation of numbers around their mean. */
-export function deviation(values: readonly number[]): number {
+function deviation(values: readonly number[]): number {
   const middle = mean(values);
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }

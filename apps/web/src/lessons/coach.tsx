@@ -1,0 +1,187 @@
+// The coach of a lesson: a card on the stage that says one thing at a time, in the way of nothing that is played.
+
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { LessonHint, SeatView } from '@bridgefront/kernel';
+import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import type { PageMatchContext } from '../match/create-match-context.ts';
+import { lessonTexts as says } from '../texts/lessons.ts';
+import type { LessonRun } from './run.ts';
+import { Spotlight } from './spotlight.tsx';
+import styles from './coach.module.css';
+
+/** Where a lesson stands among those of its game, and how to begin it anew. */
+export interface LessonPlace {
+  readonly all: string;
+  /** The address of the next one; null: it is the last. */
+  readonly next: string | null;
+  readonly again: () => void;
+  /** How often it was tried before. */
+  readonly tries: number;
+}
+
+interface CoachProps {
+  readonly match: PageMatchContext;
+  readonly run: LessonRun;
+  readonly place: LessonPlace;
+}
+
+// So long nobody is helped who may find it by themselves.
+const patience = 40_000;
+
+/** Names of things at the table stand between asterisks. */
+function Said({ text }: { readonly text: string }) {
+  return text.split('*').map((part, at) => (at % 2 === 0 ? part : <b key={at}>{part}</b>));
+}
+
+const aloud = (text: string): string => text.replaceAll('*', '');
+
+// What is shown while nothing is played back is what the lesson goes by.
+function useSight({ match, run }: CoachProps): void {
+  useSignalEffect(() => {
+    const { view } = match.shown.value;
+    const rests = match.playback.current.value === null && match.playback.waiting.value === 0;
+    if (rests) run.see(view as SeatView);
+  });
+}
+
+/** Whether hints may be had: after a while, or after a try that failed. */
+function useHints({ run, place }: CoachProps, at: number) {
+  const given = useSignal(-1);
+  const late = useSignal(place.tries > 0);
+  useEffect(() => {
+    if (late.peek()) return undefined;
+    const timer = setTimeout(() => (late.value = true), patience);
+    return () => clearTimeout(timer);
+  }, [at]);
+  const { hints } = run.lesson;
+  return {
+    hint: hints[given.value] ?? null,
+    more: late.value && given.value + 1 < hints.length ? () => void given.value++ : null,
+  };
+}
+
+// Whether the coach points at what is not open any more, because the learner has gone another way.
+function strays({ match }: CoachProps, { points = [] }: LessonHint): boolean {
+  const open = match.choices.value;
+  // Within a plan the choices are others than those at which it began.
+  if (open.length === 0 || match.busy.value || match.plan.value.length > 0) return false;
+  return points.length > 0 && !points.some((point) => open.some(({ choice }) => choice === point));
+}
+
+function End({ run, place }: CoachProps) {
+  const { value } = run.standing;
+  const met = value.is === 'met';
+  const words = met ? run.lesson.learned : ((value.is === 'lost' ? value.why : null) ?? says.over);
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  return (
+    <section ref={ref} tabIndex={-1} class={styles.coach} data-lesson={value.is} aria-labelledby="lesson-end">
+      <Icon name={met ? 'check' : 'undo'} class={styles.sign} />
+      <div class={styles.words}>
+        <h2 id="lesson-end">{met ? says.met : says.lost}</h2>
+        <p>
+          <Said text={words} />
+        </p>
+      </div>
+      <div class={styles.ways}>
+        {met && place.next !== null && (
+          <ButtonLink kind="primary" href={place.next}>
+            {says.nextLesson}
+          </ButtonLink>
+        )}
+        <Button kind={met ? 'secondary' : 'primary'} icon="undo" onClick={place.again}>
+          {says.retry}
+        </Button>
+        <ButtonLink kind="quiet" href={place.all}>
+          {says.all}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Step(props: CoachProps) {
+  const { match, run, place } = props;
+  const folded = useSignal(false);
+  const { steps, goal } = run.lesson;
+  const at = run.at.value;
+  const { hint, more } = useHints(props, at);
+  const step = run.step.value;
+  const away = step !== null && strays(props, step);
+  const said = step === null || away ? null : step;
+  const text = said?.say ?? (away ? says.another : '');
+  const lights = hint ?? said;
+  useEffect(() => {
+    match.announce(aloud(text === '' ? `${says.goal}: ${goal.say}` : text));
+  }, [text]);
+  useEffect(() => {
+    match.advise(lights?.points ?? null);
+    return () => match.advise(null);
+  }, [lights]);
+  return (
+    <>
+      <Spotlight match={match} hint={folded.value ? null : lights} />
+      <aside class={styles.coach} data-lesson="open" data-step={at} aria-label={says.title}>
+        <div class={styles.head}>
+          <Icon name="bulb" class={styles.sign} />
+          <span class={styles.count}>
+            {at < steps.length ? says.step(at + 1, steps.length) : run.lesson.title}
+          </span>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={folded.value ? 'down' : 'up'}
+            label={folded.value ? says.unfold : says.fold}
+            aria-expanded={!folded.value}
+            onClick={() => (folded.value = !folded.value)}
+          />
+        </div>
+        {!folded.value && (
+          <>
+            <div class={styles.words}>
+              {text !== '' && (
+                <p>
+                  <Said text={text} />
+                </p>
+              )}
+              {hint !== null && (
+                <p class={styles.hint}>
+                  <Said text={hint.say} />
+                </p>
+              )}
+              <p class={styles.goal}>
+                <b>{says.goal}:</b> <Said text={goal.say} />
+              </p>
+            </div>
+            <div class={styles.ways}>
+              {said?.until.by === 'reading' && (
+                <Button kind="primary" size="small" onClick={() => run.read()}>
+                  {says.next}
+                </Button>
+              )}
+              {more !== null && (
+                <Button size="small" icon="bulb" onClick={more}>
+                  {says.hint}
+                </Button>
+              )}
+              <Button kind="quiet" size="small" icon="undo" onClick={place.again}>
+                {says.retry}
+              </Button>
+              <ButtonLink kind="quiet" size="small" href={place.all}>
+                {says.all}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </aside>
+    </>
+  );
+}
+
+/** What lies over the stage in a lesson. */
+export function LessonCoach(props: CoachProps) {
+  useSight(props);
+  return props.run.standing.value.is === 'open' ? <Step {...props} /> : <End {...props} />;
+}

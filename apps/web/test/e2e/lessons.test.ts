@@ -1,0 +1,104 @@
+// Lessons in the browser: from the page of a game to the tick, without a network, by keyboard alone, and on a phone.
+
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import type { Person } from '../support/browser.ts';
+import { problemsOf } from '../support/examine.ts';
+import { calm } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+import { browser, server } from '../support/stage.ts';
+
+const coach = (page: Page) => page.locator('[data-lesson]');
+const goOn = (page: Page) => page.getByRole('button', { name: 'Go on', exact: true });
+
+async function box(page: Page) {
+  return page.locator('[data-part=stage]').boundingBox();
+}
+
+/** Presses the control of a choice in the list, as who cannot see the board does. */
+async function press(page: Page, choice: string): Promise<void> {
+  const control = page.locator(`button[data-choice="${choice}"]`);
+  await control.waitFor({ state: 'attached' });
+  if (!(await control.isVisible())) {
+    await page.getByText('List the choices').focus();
+    await page.keyboard.press('Enter');
+  }
+  await control.focus();
+  await page.keyboard.press('Enter');
+}
+
+async function leaveWithout(person: Person): Promise<void> {
+  expect(person.errors).toEqual([]);
+  await person.close();
+}
+
+test('a lesson is found, played by keyboard, and ticked, while there is no network', async () => {
+  const own = await startServer(inject('pageDir'));
+  const person = await enter(browser, { ...calm, serviceWorkers: 'allow' });
+  const { page } = person;
+  await page.goto(own.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await own.stop();
+  await page.goto(`${own.url}/learn/bridgefront`);
+  const lesson = page.getByRole('link', { name: 'Build a Bridge' });
+  await lesson.waitFor();
+  expect(await page.locator('[data-done]').count()).toBe(0);
+  await lesson.focus();
+  await page.keyboard.press('Enter');
+  await coach(page).getByText('Step 1').waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  const before = await box(page);
+  await goOn(page).focus();
+  await page.keyboard.press('Enter');
+  await coach(page).getByText('Step 2').waitFor();
+  await press(page, 'build');
+  await coach(page).getByText('Step 3').waitFor();
+  await page.locator('[data-spotlight="1"]').waitFor();
+  expect(await box(page)).toEqual(before);
+  await press(page, 'edge:1,0~2,0');
+  await page.locator('[data-lesson=met]').waitFor();
+  expect(await page.locator('[data-lesson=met]').evaluate((card) => card === document.activeElement)).toBe(
+    true,
+  );
+  expect(await box(page)).toEqual(before);
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await page.locator('[data-done]').getByText('Done').waitFor();
+  await page.goto(`${own.url}/matches`);
+  await page.getByRole('heading', { level: 1, name: 'My matches' }).waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'On this device' }).count()).toBe(0);
+  await leaveWithout(person);
+});
+
+test('a lesson that fails says why, and begins again with hints at hand; on a phone too', async () => {
+  const person = await enter(browser, { ...calm, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = person;
+  await page.goto(`${server.url}/learn/bridgefront/bridge`);
+  await goOn(page).click();
+  expect(await page.getByRole('button', { name: 'A hint' }).count()).toBe(0);
+  expect(await problemsOf(page)).toEqual([]);
+  await page.locator('[data-primary]').click();
+  const lost = page.locator('[data-lesson=lost]');
+  await lost.getByText('there is no Bridge to the Mine').waitFor();
+  await lost.getByRole('button', { name: 'Start again' }).click();
+  await coach(page).getByText('Step 1').waitFor();
+  await page.getByRole('button', { name: 'A hint' }).click();
+  await coach(page).getByText('Any side of a hex').waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Make room' }).click();
+  expect(await coach(page).getByText('Any side of a hex').count()).toBe(0);
+  await leaveWithout(person);
+});
+
+test('a game without lessons has all its pages, and an address of no lesson says so', async () => {
+  const person = await enter(browser, calm);
+  const { page } = person;
+  await page.goto(`${server.url}/learn/bridgefront/no-such-lesson`);
+  await page.getByText('There is no such lesson.').waitFor();
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await page.getByRole('heading', { name: 'Lessons at the table' }).waitFor();
+  await page.goto(`${server.url}/learn/not-a-game/bridge`);
+  await page.getByText('There is no such lesson.').waitFor();
+  await leaveWithout(person);
+});

@@ -1,0 +1,209 @@
+// The lessons of Twin Bridges: what a newcomer has to know before a first match, one idea each.
+
+import type { Json, Lesson, SeatView } from '@bridgefront/kernel';
+import type { TableView, UnitView } from '../rules/view.ts';
+
+type Seen = SeatView<TableView>;
+
+interface Side {
+  readonly row: readonly string[];
+  readonly upper?: Json;
+  readonly lower?: Json;
+}
+
+// The learner's third turn of both together. `bastion` stands in the rows where the building does.
+function duel(mana: number, own: Side, enemy: Side): Json {
+  return { first: 0, turn: 3, mana, seats: [own, enemy] as unknown as Json };
+}
+
+const lanes = (seen: Seen, seat: number): readonly UnitView[] => {
+  const { upper, lower } = seen.table.seats[seat];
+  return [...upper, ...lower];
+};
+const plays = (seen: Seen, card: string): boolean => lanes(seen, 0).some((unit) => unit.card === card);
+
+/** A creature crosses. */
+const summon: Lesson<TableView> = {
+  slug: 'summon',
+  title: 'Send a creature over',
+  lead: 'Play a card from your row, and let it strike the enemy bastion.',
+  seat: 0,
+  start: {
+    seed: 'summon',
+    position: duel(
+      2,
+      { row: ['bastion', 'Squire', 'Hill giant', 'Veteran', 'Spark', 'Recall'] },
+      { row: ['bastion', 'Wyvern', 'Monolith', 'Frenzy', 'Great ram', 'Duellist'] },
+    ),
+  },
+  steps: [
+    {
+      say: 'Your hand lies before you as a row, with your bastion at its left end. Each strike pushes a bastion to the right; off the end, it falls.',
+      until: { by: 'reading' },
+    },
+    {
+      say: 'Play *Squire*, which costs 1 mana, into either lane: nobody stands in your way in both.',
+      points: ['card:squire'],
+      until: { by: 'sight', sees: (seen) => plays(seen, 'squire') },
+    },
+    {
+      say: 'Who was summoned this turn waits. End your turn; the enemy has nothing to play.',
+      points: ['done'],
+      until: { by: 'choice', choice: 'done' },
+    },
+    {
+      say: 'Your creatures attack by themselves when you end your turn. End it, and watch the enemy bastion.',
+      points: ['done'],
+      until: { by: 'sight', sees: ({ table }) => table.seats[1].bastion > 0 },
+    },
+  ],
+  goal: { say: 'Push the enemy bastion by one place.', met: ({ table }) => table.seats[1].bastion > 0 },
+  lost: ({ table }) => (table.turn > 9 ? 'Nobody of yours has struck.' : null),
+  hints: [
+    { say: 'Cards of the row are played by a click, and creatures then go to a lane.' },
+    { say: 'Play Squire, end your turn, and end the next one too.' },
+  ],
+  line: ['card:squire', 'lane:upper', 'done', 'done'],
+  learned:
+    'An empty lane is a strike in every turn. But your row is now a card shorter, and so is the way to its end.',
+};
+
+/** The window. */
+const reach: Lesson<TableView> = {
+  slug: 'reach',
+  title: 'Reach the giant',
+  lead: 'Only the four leftmost cards can be played: make room for the one that you want.',
+  seat: 0,
+  start: {
+    seed: 'reach',
+    position: duel(
+      8,
+      { row: ['bastion', 'Veteran', 'Gale', 'Scout', 'Recall', 'Hill giant', 'Lancer'] },
+      { row: ['bastion', 'Wyvern', 'Monolith', 'Frenzy', 'Great ram', 'Duellist'] },
+    ),
+  },
+  steps: [
+    {
+      say: 'You have 8 mana, and Hill giant costs 6. But it lies in the fifth place, and only the first four cards can be played.',
+      until: { by: 'reading' },
+    },
+    {
+      say: 'Play something cheap that lies before it, so that the row closes up: *Scout* costs 1.',
+      points: ['card:scout'],
+      until: { by: 'sight', sees: (seen) => plays(seen, 'scout') },
+    },
+    {
+      say: 'Now *Hill giant* has come into reach. Play it.',
+      points: ['card:hill-giant'],
+      until: { by: 'sight', sees: (seen) => plays(seen, 'hill-giant') },
+    },
+  ],
+  goal: { say: 'Hill giant stands in a lane, this turn.', met: (seen) => plays(seen, 'hill-giant') },
+  lost: ({ table }) => (table.turn > 3 ? 'The turn is over, and Hill giant still lies in your row.' : null),
+  hints: [
+    { say: 'Each card that leaves the row brings the next one a place nearer.' },
+    { say: 'Scout first: with Veteran you would lack the mana for the giant.', points: ['card:scout'] },
+  ],
+  line: ['card:scout', 'lane:upper', 'card:hill-giant', 'lane:lower'],
+  learned: 'The order of your row is half of every plan. Cheap cards open the way for dear ones.',
+};
+
+/** Standing in the way. */
+const block: Lesson<TableView> = {
+  slug: 'block',
+  title: 'Stand in the way',
+  lead: 'Stop a creature that strikes your bastion in every turn.',
+  seat: 0,
+  start: {
+    seed: 'block',
+    position: duel(
+      4,
+      { row: ['Runner', 'bastion', 'Pikeman', 'Scout', 'Recall'] },
+      { row: ['bastion', 'Wyvern', 'Monolith', 'Frenzy', 'Great ram'], upper: ['Veteran'] },
+    ),
+  },
+  steps: [
+    {
+      say: 'An enemy *Veteran* stands in the first lane and strikes for 3 each turn. Your bastion has three places left: one more strike, and it falls.',
+      until: { by: 'reading' },
+    },
+    {
+      say: 'Attackers hit whoever stands nearest in their lane. *Pikeman* has 4 health: it can take 3 and stay. Play it.',
+      points: ['card:pikeman'],
+      until: { by: 'choice', choice: 'card:pikeman' },
+    },
+    {
+      say: 'Into the lane of the Veteran, of course.',
+      points: ['lane:upper'],
+      until: { by: 'sight', sees: ({ table }) => table.seats[0].upper.length > 0 },
+    },
+    {
+      say: 'End your turn, and see what the Veteran does.',
+      points: ['done'],
+      until: { by: 'sight', sees: ({ table }) => table.turn >= 5 },
+    },
+  ],
+  goal: {
+    say: 'Get through the enemy turn with your bastion where it is.',
+    met: ({ table }) => table.turn >= 5 && table.seats[0].bastion <= 1 && !table.seats[0].fort,
+  },
+  lost: ({ table }) =>
+    table.seats[0].fort || table.seats[0].bastion > 1
+      ? 'The Veteran had an open way, and your bastion paid for it.'
+      : null,
+  hints: [
+    { say: 'A lane is open to the enemy as long as nobody of yours stands in it.' },
+    { say: 'Pikeman, into the first lane.', points: ['card:pikeman'] },
+  ],
+  line: ['card:pikeman', 'lane:upper', 'done'],
+  learned: 'Damage is forgotten at the end of a turn: who survives it stands as good as new.',
+};
+
+/** The end of a match. */
+const fall: Lesson<TableView> = {
+  slug: 'fall',
+  title: 'Bring down the fort',
+  lead: 'Clear the way with a spell, and win the match.',
+  seat: 0,
+  start: {
+    seed: 'fall',
+    position: duel(
+      4,
+      { row: ['bastion', 'Spark', 'Lancer', 'Recall', 'Duellist'], upper: ['Harrier'], lower: ['Veteran'] },
+      { row: ['Wyvern', 'Monolith', 'fort', 'Frenzy'], upper: ['Sentinel'], lower: ['Militia'] },
+    ),
+  },
+  steps: [
+    {
+      say: 'The enemy bastion has fallen and stands again as a fort. One or two strikes more, and you have won. But somebody stands in each lane.',
+      until: { by: 'reading' },
+    },
+    {
+      say: 'Your *Veteran* faces *Militia*, which has 2 health. *Spark* deals 2 damage to a creature. Cast it.',
+      points: ['card:spark'],
+      until: { by: 'choice', choice: 'card:spark' },
+    },
+    {
+      say: 'On *Militia*: then nobody stands before your Veteran.',
+      points: ['unit:militia'],
+      until: { by: 'sight', sees: ({ table }) => table.seats[1].lower.length === 0 },
+    },
+    {
+      say: 'End your turn, and let them strike.',
+      points: ['done'],
+      until: { by: 'sight', sees: ({ outcome }) => outcome !== null },
+    },
+  ],
+  goal: { say: 'Win the match this turn.', met: ({ outcome }) => outcome?.winners.includes(0) === true },
+  lost: ({ table }) => (table.turn > 3 ? 'The turn is over, and the fort still stands.' : null),
+  hints: [
+    { say: 'Who dies goes back into its owner’s row, at the right end: that makes the row longer.' },
+    { say: 'Spark on the weaker of the two, then end the turn.' },
+  ],
+  line: ['card:spark', 'unit:militia', 'done'],
+  learned:
+    'Two buildings have to fall, bastion and fort. Count the strikes that are missing before you spend a card.',
+};
+
+/** In the order in which they are learned. */
+export const lessons: readonly Lesson<TableView>[] = [summon, reach, block, fall];
