@@ -15,6 +15,8 @@ export interface GameEntry {
   readonly extras?: GameExtras;
   /** What the lab measures; left out: who wins, and how many choices it takes. */
   readonly measures?: AnyMeasures;
+  /** Where the game's own questions to the lab stand. */
+  readonly questions?: URL;
 }
 
 const folder = new URL('../../../games/', import.meta.url);
@@ -44,7 +46,14 @@ async function load(game: string): Promise<readonly (readonly [string, GameEntry
     part<Pick<GameEntry, 'table' | 'extras'>>('./terminal'),
     part<Pick<GameEntry, 'measures'>>('./lab'),
   ]);
-  const brought = { ...(table && { table }), ...(extras && { extras }), ...(measures && { measures }) };
+  const list = exports['./questions.json'];
+  const questions = list === undefined ? {} : { questions: new URL(`${game}/${list}`, folder) };
+  const brought = {
+    ...(table && { table }),
+    ...(extras && { extras }),
+    ...(measures && { measures }),
+    ...questions,
+  };
   return [[rules.name, { game: rules, ...brought }]];
 }
 

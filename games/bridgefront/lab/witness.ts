@@ -102,6 +102,8 @@ export class BridgefrontWitness implements Witness<State> {
   /** Round in which each seat first put a champion on the board. */
   readonly #firstChampion = new Map<number, number>();
   readonly #lead: number;
+  /** Who shot the last mortar, until it has hit an enemy. */
+  #mortar: number | null = null;
   #battle: FaceOf<'battle'> | null = null;
   #combatRounds = 0;
 
@@ -163,6 +165,11 @@ export class BridgefrontWitness implements Witness<State> {
         return this.#events.add(face.seat, `fizzled ${face.what}`);
       case 'stopped':
         return this.#events.add(face.seat, `stopped ${face.why}`);
+      case 'status':
+        if (face.kind === 'mortar') this.#mortar = face.seat;
+        return;
+      case 'forces-lost':
+        return this.#shot(face);
       case 'tie-won':
         return this.#events.add(face.seat, `tie won by ${face.by}`);
       case 'roll-off':
@@ -184,6 +191,14 @@ export class BridgefrontWitness implements Witness<State> {
         return;
       default:
     }
+  }
+
+  #shot({ seat, why, count }: FaceOf<'forces-lost'>): void {
+    const shooter = this.#mortar;
+    if (why !== 'mortar' || shooter === null) return;
+    if (seat === shooter) return this.#events.add(seat, 'own Forces lost to the own mortar', count);
+    this.#events.add(shooter, 'mortar hit on an enemy');
+    this.#mortar = null;
   }
 
   // Whether a move of the last reveal was meant to end elsewhere, and none there.

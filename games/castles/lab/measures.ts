@@ -21,6 +21,7 @@ class CastlesWitness implements Witness<State> {
   readonly #events = new Tallies();
   /** Who has played a card this turn. */
   readonly #played = new Set<number>();
+  #wizardLost = false;
   #castles: readonly number[] = [];
 
   report({ face }: Report): void {
@@ -35,6 +36,7 @@ class CastlesWitness implements Witness<State> {
       case 'enters':
         this.#played.add(face.seat);
         if (face.piece.startsWith('siege-tower-')) this.#events.add(face.seat, 'Siege Tower built');
+        if (face.piece.startsWith('wall')) this.#events.add(face.seat, 'Wall built');
         return this.#events.add(face.seat, `enters: ${face.how}`);
       case 'attacks':
         this.#events.add(face.seat, `attack: ${face.how}`);
@@ -50,7 +52,13 @@ class CastlesWitness implements Witness<State> {
         return this.#events.add(face.seat, 'turn');
       case 'assassinates':
         return this.#events.add(face.seat, 'assassination');
+      case 'mends':
+        return this.#mends(face);
       case 'destroyed':
+        if (face.piece.startsWith('wizard') && !this.#wizardLost) {
+          this.#wizardLost = true;
+          this.#events.add(face.seat, 'first Wizard lost');
+        }
         return this.#events.add(face.seat, 'piece lost');
       case 'trap':
         return this.#events.add(face.seat, 'Trap sprung');
@@ -61,6 +69,12 @@ class CastlesWitness implements Witness<State> {
         return;
       default:
     }
+  }
+
+  #mends({ seat, by, gain }: CastlesFace & { readonly tell: 'mends' }): void {
+    const who = ['mason', 'healer'].find((kind) => by.startsWith(kind));
+    if (who !== undefined)
+      this.#events.add(seat, `mended by a ${who === 'mason' ? 'Mason' : 'Healer'}`, gain);
   }
 
   rows({ state }: Match<State>): Rows {

@@ -40,6 +40,8 @@ class FellsWitness implements Witness<State> {
       case 'plays':
         this.#events.add(face.seat, 'lore spent', face.cost);
         return this.#cards.add(face.seat, face.card);
+      case 'cured':
+        return this.#events.add(face.seat, `cured: ${face.token}`);
       case 'cancelled':
         return this.#events.add(face.seat, 'card cancelled');
       case 'no-command':

@@ -19,6 +19,9 @@ class HeartlandWitness implements Witness<State> {
   readonly #events = new Tallies();
   readonly #decks = new Map<number, string>();
   #first = -1;
+  /** Who has committed, in order, and who was struck, in this round. */
+  #committed: number[] = [];
+  readonly #struck = new Set<number>();
 
   report({ face }: Report): void {
     if (face !== null) this.#hear(face as HeartlandFace);
@@ -32,6 +35,20 @@ class HeartlandWitness implements Witness<State> {
       case 'initiative':
         if (this.#first < 0) this.#first = face.seat;
         return;
+      case 'round':
+        return this.#endRound();
+      case 'commits':
+        this.#committed.push(face.seat);
+        return;
+      case 'draws':
+        if (face.deck === 'civic' && face.count === 2) this.#events.add(face.seat, 'civic cards drawn');
+        return;
+      case 'clash':
+        return face.sides.forEach(({ occupied, excess }, seat) => {
+          if (!occupied) return;
+          this.#events.add(seat, 'attack with an occupier');
+          if (excess > 0) this.#events.add(seat, 'attack with excess');
+        });
       case 'mulligan':
         if (face.redraws) this.#events.add(face.seat, 'mulligan');
         return;
@@ -51,6 +68,7 @@ class HeartlandWitness implements Witness<State> {
       case 'razes':
         return this.#events.add(face.seat, 'settlement razed');
       case 'strikes':
+        this.#struck.add(face.seat);
         return this.#events.add(face.seat, 'life lost to combat', face.amount);
       case 'drains':
         return this.#events.add(face.seat, 'life drained', face.amount);
@@ -60,7 +78,19 @@ class HeartlandWitness implements Witness<State> {
     }
   }
 
+  // Where one side alone was struck, it may have shown its hand too early.
+  #endRound(): void {
+    const [struck] = this.#struck;
+    if (this.#struck.size === 1 && this.#committed.length > 1) {
+      this.#events.add(struck, 'struck alone');
+      if (this.#committed[0] === struck) this.#events.add(struck, 'struck alone after committing first');
+    }
+    this.#struck.clear();
+    this.#committed = [];
+  }
+
   rows({ state }: Match<State>): Rows {
+    this.#endRound();
     return {
       matches: [[state.round, state.ending ?? 'none']],
       seats: state.seats.map(({ life }, seat) => [

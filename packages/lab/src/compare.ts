@@ -41,15 +41,17 @@ function text(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-interface Question {
+/** A figure that a query asks of every match. */
+export interface Asked {
   readonly figure: string;
+  /** Whether its values lie from 0 to 1. */
   readonly share: boolean;
   /** One row a match, with its columns and `value`. */
   readonly from: string;
 }
 
 // Sides of a seat (factions, decks): every column of words that the game adds to seats.
-async function sideQuestions(facts: Facts, measures: AnyMeasures | null): Promise<Question[]> {
+async function sideQuestions(facts: Facts, measures: AnyMeasures | null): Promise<Asked[]> {
   const columns = Object.entries(measures?.seats ?? {}).filter(([, kind]) => kind === 'text');
   const found = [];
   for (const [column] of columns)
@@ -61,7 +63,7 @@ async function sideQuestions(facts: Facts, measures: AnyMeasures | null): Promis
   return found;
 }
 
-async function questionsOf(facts: Facts, measures: AnyMeasures | null): Promise<readonly Question[]> {
+async function questionsOf(facts: Facts, measures: AnyMeasures | null): Promise<readonly Asked[]> {
   const ofMatches = ['choices', ...numbersOf(measures?.matches ?? {}, matchColumns)].map((column) => ({
     figure: column.replaceAll('_', ' '),
     share: false,
@@ -81,7 +83,13 @@ async function questionsOf(facts: Facts, measures: AnyMeasures | null): Promise<
   return [...ofMatches, ...ofSeats, ...bySeat, ...(await sideQuestions(facts, measures))];
 }
 
-async function pairsOf(facts: Facts, a: string, b: string, question: Question): Promise<PairedFigure[]> {
+/** One figure of two variants of a study, set by set, for each number of players. */
+export async function pairsOf(
+  facts: Facts,
+  a: string,
+  b: string,
+  question: Asked,
+): Promise<readonly PairedFigure[]> {
   const side = (variant: string): string =>
     `SELECT block, table_no, set_no, players, avg(value)::DOUBLE AS value FROM (${question.from}) JOIN matches USING (match)
       WHERE variant = ${text(variant)} AND value IS NOT NULL GROUP BY ALL`;

@@ -21,6 +21,7 @@ import { wrap } from '@bridgefront/terminal/paint.ts';
 import { labHost, labWorld } from '../lab/world.ts';
 import { progressOf } from '@bridgefront/lab/simulate/progress.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
+import { addLabAnswer } from './lab-answer.ts';
 import { gather, printJson, printLines, readJson } from './shared.ts';
 
 interface RunFlags {
@@ -381,4 +382,5 @@ export function addLab(program: Command): void {
     .option('--port <number>', 'where it listens, on this machine only; 0: any that is free', '8091')
     .option('--page <folder>', 'the built page (default: the one of this workspace)')
     .action(show);
+  addLabAnswer(lab);
 }

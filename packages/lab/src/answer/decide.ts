@@ -1,0 +1,203 @@
+// From looks to an answer: what the rule of a question makes of its figures.
+
+import { asGiven } from '../study.ts';
+import type { Look, Measured, Seen } from './look.ts';
+import type { Question, Questions } from './questions.ts';
+
+/** What an interval says: within a target or beyond it; a change that counts, or none; or nothing yet. */
+export type Verdict = 'in' | 'out' | 'rises' | 'falls' | 'equal' | 'open';
+
+const isOpen = ({ low, high }: Measured): boolean => low === null || high === null;
+
+/** The bounds in which the first figure should lie. */
+function targetOf({ rule }: Question, players: number): readonly [number, number] | null {
+  if (rule === undefined || 'prefer' in rule) return null;
+  if ('fair' in rule) return [1 / players - rule.fair, 1 / players + rule.fair];
+  return [rule.from ?? -Infinity, rule.to ?? Infinity];
+}
+
+// A bound is met to within half of what matters: nobody would choose otherwise for less.
+function within(measured: Measured, [from, to]: readonly [number, number], matters: number): Verdict {
+  const { low, high } = measured;
+  if (low === null || high === null) return 'open';
+  if (low >= from - matters / 2 && high <= to + matters / 2) return 'in';
+  return low > to || high < from ? 'out' : 'open';
+}
+
+function moved(change: Measured, matters: number): Verdict {
+  const { low, high, value } = change;
+  if (low === null || high === null) return 'open';
+  if (low >= -matters && high <= matters) return 'equal';
+  if (Math.abs(value) < matters) return 'open';
+  return low > 0 ? 'rises' : high < 0 ? 'falls' : 'open';
+}
+
+/** Of the first figure: what a set of rules says for so many players. */
+export function verdictOf({ figures }: Questions, question: Question, seen: Seen): Verdict {
+  const { matters } = figures[seen.figure];
+  const target = targetOf(question, seen.players);
+  if (target !== null) return within(seen, target, matters);
+  if (seen.change !== null) return moved(seen.change, matters);
+  if (isOpen(seen)) return 'open';
+  return (seen.high ?? 0) - (seen.low ?? 0) <= 2 * matters ? 'equal' : 'open';
+}
+
+/** What of a look decides: the first figure; without a target, the rules as given are only what others are held against. */
+export function deciding(question: Question, look: Look): Look {
+  const [first] = question.figures;
+  const own = look.filter(({ figure }) => figure === first);
+  const tried = own.filter(({ rules }) => rules !== asGiven);
+  return tried.length === 0 || targetOf(question, 2) !== null ? own : tried;
+}
+
+// Of a question with a target: how all numbers of seats stand under a set of rules.
+function standing(list: Questions, question: Question, look: Look, rules: string): Verdict {
+  const says = deciding(question, look)
+    .filter((seen) => seen.rules === rules)
+    .map((seen) => verdictOf(list, question, seen));
+  if (says.includes('out')) return 'out';
+  return says.length > 0 && says.every((one) => one === 'in') ? 'in' : 'open';
+}
+
+const triedIn = (question: Question, look: Look): readonly string[] =>
+  [...new Set(deciding(question, look).map(({ rules }) => rules))].filter((rules) => rules !== asGiven);
+
+/** Whether the look decides its question. */
+export function isDecided(list: Questions, question: Question, look: Look): boolean {
+  const all = deciding(question, look);
+  if (targetOf(question, 2) === null)
+    return all.length > 0 && all.every((seen) => verdictOf(list, question, seen) !== 'open');
+  const given = standing(list, question, look, asGiven);
+  if (given !== 'out') return given === 'in';
+  const tried = triedIn(question, look).map((rules) => standing(list, question, look, rules));
+  return tried.includes('in') || tried.every((one) => one === 'out');
+}
+
+/** How many times as many sets it may take until a look decides; 1: it does. */
+export function farFrom(list: Questions, question: Question, look: Look): number {
+  const needs = deciding(question, look).map((seen) => {
+    if (verdictOf(list, question, seen) !== 'open') return 1;
+    const { matters } = list.figures[seen.figure];
+    const target = targetOf(question, seen.players);
+    const measured = target === null && seen.change !== null ? seen.change : seen;
+    if (isOpen(measured)) return 2;
+    const half = ((measured.high ?? 0) - (measured.low ?? 0)) / 2;
+    const edges = (target ?? [0]).filter((edge) => Number.isFinite(edge));
+    const gap =
+      target === null
+        ? seen.change === null
+          ? matters
+          : Math.max(Math.abs(measured.value), matters - Math.abs(measured.value))
+        : Math.max(matters / 4, Math.min(...edges.map((edge) => Math.abs(measured.value - edge))));
+    return Math.max(1.1, (half / gap) ** 2);
+  });
+  return Math.max(1, ...needs);
+}
+
+/**
+ * Sets of rules of which a look says that they do what the designer would change the rules for: those that meet a target which
+ * the rules as given miss, and those that move the first figure by what matters.
+ */
+export function claimsOf(list: Questions, question: Question, look: Look): readonly string[] {
+  const tried = triedIn(question, look);
+  if (targetOf(question, 2) !== null) {
+    if (standing(list, question, look, asGiven) !== 'out') return [];
+    return tried.filter((rules) => standing(list, question, look, rules) === 'in');
+  }
+  const moves = deciding(question, look).filter((seen) =>
+    ['rises', 'falls'].includes(verdictOf(list, question, seen)),
+  );
+  return tried.filter((rules) => moves.some((seen) => seen.rules === rules));
+}
+
+/** What a designer does with an answer. */
+export type Decision =
+  | 'keep'
+  | 'change'
+  | 'look elsewhere'
+  | 'a matter of taste'
+  | 'known'
+  | 'in part'
+  | 'wait'
+  | 'ask people';
+
+/** Whether bots that plan further say the same. */
+export type Holds = 'yes' | 'no' | 'open' | 'not asked';
+
+/** What has been seen of a question. */
+export interface Looks {
+  readonly first: Look | null;
+  /** The claims of the first look once more, on seeds that nobody has looked at; null: none, or not yet. */
+  readonly again: Look | null;
+  readonly second: Look | null;
+}
+
+/** What the looks say together. */
+export interface Judgement {
+  readonly decision: Decision;
+  /** The rules that the decision names. */
+  readonly rules: readonly string[];
+  readonly holds: Holds;
+}
+
+function sameVerdicts(list: Questions, question: Question, one: Look, other: Look): Holds {
+  const pairs = deciding(question, other).flatMap((seen): Holds[] => {
+    const before = deciding(question, one).find(
+      ({ rules, players }) => rules === seen.rules && players === seen.players,
+    );
+    if (before === undefined) return [];
+    const [was, is] = [before, seen].map((each) => verdictOf(list, question, each));
+    // A value without a target holds where it is the same number to within what matters.
+    if (targetOf(question, seen.players) === null && seen.change === null)
+      return [sameValues(list, before, seen)];
+    if (was === 'open' || is === 'open') return ['open'];
+    return [was === is ? 'yes' : 'no'];
+  });
+  return pairs.includes('no') ? 'no' : pairs.includes('open') || pairs.length === 0 ? 'open' : 'yes';
+}
+
+function sameValues({ figures }: Questions, one: Seen, other: Seen): Holds {
+  if (one.low === null || one.high === null || other.low === null || other.high === null) return 'open';
+  const { matters } = figures[one.figure];
+  if (one.low > other.high || other.low > one.high)
+    return Math.abs(one.value - other.value) < matters ? 'yes' : 'no';
+  return Math.abs(one.value - other.value) <= matters ? 'yes' : 'open';
+}
+
+/** What is made of all looks at a question. */
+export function judge(list: Questions, question: Question, { first, again, second }: Looks): Judgement {
+  if (question.figures.length === 0) return { decision: 'ask people', rules: [], holds: 'not asked' };
+  const holds = first === null || second === null ? 'not asked' : sameVerdicts(list, question, first, second);
+  const answer = (decision: Decision, rules: readonly string[] = []): Judgement => ({
+    decision,
+    rules,
+    holds,
+  });
+  if (first === null) return answer('wait');
+  const target = targetOf(question, 2) !== null;
+  if (!isDecided(list, question, first)) {
+    const missed = target && standing(list, question, first, asGiven) === 'out';
+    return answer(missed ? 'in part' : 'wait');
+  }
+  if (question.lacks !== undefined) return answer('in part');
+  const claims = claimsOf(list, question, first);
+  const borneOut = again === null ? [] : claimsOf(list, question, again);
+  const all = deciding(question, first);
+  if (target) {
+    if (standing(list, question, first, asGiven) === 'in') return answer('keep');
+    if (claims.length === 0) return answer('look elsewhere');
+    return borneOut.length > 0 ? answer('change', borneOut) : answer('in part');
+  }
+  if (all.every(({ rules }) => rules === asGiven)) return answer('known');
+  if (claims.length === 0) return answer('keep');
+  const sure = claims.filter((rules) => borneOut.includes(rules));
+  if (sure.length === 0) return answer('wait');
+  const { rule } = question;
+  if (rule === undefined || !('prefer' in rule)) return answer('a matter of taste', sure);
+  const wanted = rule.prefer === 'more' ? 'rises' : 'falls';
+  const better = sure.filter((rules) => {
+    const says = all.filter((seen) => seen.rules === rules).map((seen) => verdictOf(list, question, seen));
+    return says.includes(wanted) && says.every((one) => one === wanted || one === 'equal');
+  });
+  return better.length > 0 ? answer('change', better) : answer('keep');
+}

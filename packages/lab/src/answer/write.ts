@@ -1,0 +1,222 @@
+// The decision table of a game, a page for each question, and what is kept to go on: written whole or not at all.
+
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '../folder.ts';
+import { replayCommand } from '../replay-command.ts';
+import { asGiven, jobsOf } from '../study.ts';
+import type { LabWorld } from '../world.ts';
+import { answersFile } from './answer.ts';
+import { judge } from './decide.ts';
+import type { Decision, Judgement } from './decide.ts';
+import type { Look } from './look.ts';
+import { isPlayed } from './questions.ts';
+import type { Question, Questions } from './questions.ts';
+import { looksOf, stageNames, stageStudy } from './stages.ts';
+import type { Stage, Stages, Ways } from './stages.ts';
+import { answerWords, decisionWords, holdsWords, measuredWords } from './words.ts';
+
+function put(folder: string, file: string, text: string): void {
+  const path = join(folder, file);
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
+
+/** What a page says of a question. */
+interface Row {
+  readonly question: Question;
+  readonly judgement: Judgement;
+  readonly answer: string;
+  readonly stale: boolean;
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(heads), `|${heads.map(() => ' --- |').join('')}`, ...rows.map(line)].join('\n');
+}
+
+/** What counts as answered: the table says what to do, and rests on matches. */
+export const isAnswered = (decision: Decision): boolean =>
+  !['wait', 'in part', 'ask people'].includes(decision);
+
+function rowsOf(ways: Ways, stages: Stages, stale: ReadonlySet<string>): readonly Row[] {
+  const { list } = ways;
+  return list.questions.map((question) => {
+    const looks = looksOf(ways, question, stages);
+    return {
+      question,
+      judgement: judge(list, question, looks),
+      answer: answerWords(list, question, looks),
+      stale: stageNames(list, question).some((name) => stale.has(name)),
+    };
+  });
+}
+
+/** How many questions are answered, wait for matches, and wait for people. */
+export interface Count {
+  readonly answered: number;
+  readonly inPart: number;
+  readonly waiting: number;
+  readonly people: number;
+  readonly stale: number;
+}
+
+function countOf(rows: readonly Row[]): Count {
+  const of = (wanted: (row: Row) => boolean): number => rows.filter(wanted).length;
+  return {
+    answered: of(({ judgement }) => isAnswered(judgement.decision)),
+    inPart: of(({ judgement }) => judgement.decision === 'in part'),
+    waiting: of(({ judgement }) => judgement.decision === 'wait'),
+    people: of(({ judgement }) => judgement.decision === 'ask people'),
+    stale: of(({ stale }) => stale),
+  };
+}
+
+const order: readonly Decision[] = [
+  'change',
+  'look elsewhere',
+  'a matter of taste',
+  'keep',
+  'known',
+  'in part',
+  'wait',
+  'ask people',
+];
+
+function tablePage(title: string, { list, levels }: Ways, rows: readonly Row[]): string {
+  const { answered, inPart, waiting, people, stale } = countOf(rows);
+  const sorted = [...rows].sort(
+    (a, b) => order.indexOf(a.judgement.decision) - order.indexOf(b.judgement.decision),
+  );
+  const old = stale === 0 ? '' : ` **${stale} stale**: rules, cards, bots or questions have changed since.`;
+  return `# ${title}: what the matches decide
+
+${answered} of ${rows.length} questions are answered, ${inPart} in part; ${waiting} wait for more matches, ${people} for people.${old} Intervals hold for all that is said of one question
+together, at every look, in 95 of 100 questions. Answered among ${levels[0].bot} bots; *holds* says whether ${levels[1].bot} bots bear it out. What holds for bots need not hold for people.
+
+\`\`\`
+npx bridgefront lab answer ${list.game} --hours 12     goes on with what is open, and plays again what is stale
+\`\`\`
+
+${tableOf(
+  ['', 'question', 'answer', 'holds', 'what to do'],
+  sorted.map(({ question: { id, ask }, answer, judgement, stale: gone }) => [
+    `[${id}](${id}.md)`,
+    ask,
+    gone ? `*Stale.* ${answer}` : answer,
+    holdsWords(judgement.holds),
+    decisionWords(judgement),
+  ]),
+)}
+`;
+}
+
+const headings: { readonly [kind in Stage['kind']]: string } = {
+  first: 'What was seen',
+  again: 'Once more, on fresh seeds',
+  second: 'Among stronger bots',
+};
+
+function lookTable(list: Questions, look: Look): string {
+  return tableOf(
+    ['figure', 'seats', 'rules', 'value', 'change', 'seeds'],
+    look.map((seen) => {
+      const figure = list.figures[seen.figure];
+      return [
+        figure.says,
+        String(seen.players),
+        seen.rules === asGiven ? asGiven : `\`${seen.rules}\``,
+        measuredWords(seen, figure),
+        seen.change === null ? '' : measuredWords(seen.change, figure, true),
+        String(seen.change?.sets ?? seen.sets),
+      ];
+    }),
+  );
+}
+
+// Matches in which the first figure was most, one for each set of rules.
+function films(
+  world: LabWorld,
+  ways: Ways,
+  question: Question,
+  kind: Stage['kind'],
+  look: Look,
+  sets: number,
+): string {
+  const study = stageStudy(ways, question, kind, look, sets);
+  const jobs = jobsOf(study);
+  const lab = world.game(study.game);
+  const [first] = question.figures;
+  const shown = new Map(look.filter(({ figure }) => figure === first).map((seen) => [seen.rules, seen]));
+  return [...shown.values()]
+    .map(
+      ({ rules, film, players }) =>
+        `- ${rules}, ${players} seats: \`${replayCommand(lab, study, jobs[film])}\``,
+    )
+    .join('\n');
+}
+
+function page(world: LabWorld, ways: Ways, stages: Stages, row: Row): string {
+  const { list } = ways;
+  const { question, judgement, answer, stale } = row;
+  const looks = looksOf(ways, question, stages);
+  const parts = [
+    `# ${question.id}: ${question.ask}`,
+    ...(stale ? ['**Stale**: rules, cards, bots or the question have changed since this was played.'] : []),
+    `**${decisionWords(judgement)}.** ${answer}`,
+    `Among stronger bots: ${holdsWords(judgement.holds)}.`,
+  ];
+  if (isPlayed(question) && question.people !== undefined)
+    parts.push(`What only people can say: ${question.people}`);
+  for (const [kind, look] of Object.entries(looks) as [Stage['kind'], Look | null][])
+    if (look !== null) {
+      const name = stageNames(list, question).find((one) => one.endsWith(`-${kind}`)) ?? '';
+      const { bot, sets } = stages[name];
+      parts.push(
+        `## ${headings[kind]}`,
+        `${bot} bots, ${sets} seeds of each table.`,
+        lookTable(list, look),
+        `Where the first figure was most:\n\n${films(world, ways, question, kind, look, sets)}`,
+      );
+    }
+  if (isPlayed(question))
+    parts.push(
+      `Play it: \`npx bridgefront lab answer ${list.game} --only ${question.id}\`. [All questions](README.md)`,
+    );
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** Keeps what is known in a folder, with the decision table. */
+export function keepAnswers(
+  world: LabWorld,
+  folder: string,
+  ways: Ways,
+  stages: Stages,
+  stale: readonly string[],
+): Count {
+  makeFolder(folder);
+  const { game } = ways.list;
+  const rows = rowsOf(ways, stages, new Set(stale));
+  put(folder, 'README.md', tablePage(world.game(game).game.title, ways, rows));
+  const kept = Object.fromEntries(
+    Object.keys(stages)
+      .sort()
+      .map((name) => [name, stages[name]]),
+  );
+  put(folder, answersFile, `${JSON.stringify({ game, stages: kept }, null, 1)}\n`);
+  return countOf(rows);
+}
+
+/** Writes a page for each question beside the table. */
+export function writePages(
+  world: LabWorld,
+  folder: string,
+  ways: Ways,
+  stages: Stages,
+  stale: readonly string[],
+): void {
+  for (const row of rowsOf(ways, stages, new Set(stale)))
+    put(folder, `${row.question.id}.md`, page(world, ways, stages, row));
+}

@@ -1,0 +1,178 @@
+// Decisions out of looks: what a target, a preference or a lever makes of intervals, and what is asked next.
+
+import { describe, expect, test } from 'vitest';
+import { claimsOf, farFrom, isDecided, judge } from '../src/answer/decide.ts';
+import type { Look, Measured, Seen } from '../src/answer/look.ts';
+import { readQuestions } from '../src/answer/questions.ts';
+import { isOver, nextSets, stagesNow } from '../src/answer/stages.ts';
+import type { Kept, Stages, Ways } from '../src/answer/stages.ts';
+import { answerWords } from '../src/answer/words.ts';
+
+const list = readQuestions({
+  game: 'toy',
+  seats: [2],
+  figures: {
+    left: { says: 'cards left', sql: 'select', matters: 0.5 },
+    wins: { says: 'the first seat wins', sql: 'select', as: 'share', matters: 0.05 },
+  },
+  questions: [
+    { id: 'T-1', ask: 'Which?', figures: ['left'], vary: { mana: [4, 6] }, rule: { from: 1, to: 2 } },
+    { id: 'T-2', ask: 'More?', figures: ['left'], vary: { mana: [4, 6] }, rule: { prefer: 'less' } },
+    { id: 'T-3', ask: 'Fair?', figures: ['wins'], rule: { fair: 0.03 }, winning: true },
+    { id: 'T-4', ask: 'How many?', figures: ['left'] },
+    { id: 'T-5', ask: 'Fun?', people: 'Ask them.' },
+    { id: 'T-6', ask: 'In part?', figures: ['left'], lacks: 'An option.' },
+  ],
+});
+const [target, less, fair, count, fun, part] = list.questions;
+
+const about = (value: number, half: number): Measured => ({
+  value,
+  low: value - half,
+  high: value + half,
+  sets: 100,
+});
+const given = (value: number, half = 0.1, figure = 'left'): Seen => ({
+  rules: 'as given',
+  figure,
+  players: 2,
+  ...about(value, half),
+  change: null,
+  film: 0,
+});
+const tried = (rules: string, value: number, change: number, half = 0.1): Seen => ({
+  ...given(value, half),
+  rules,
+  change: about(change, half),
+});
+const looks = (first: Look, again: Look | null = null, second: Look | null = null) => ({
+  first,
+  again,
+  second,
+});
+
+describe('a target', () => {
+  test('that the rules as given meet asks for nothing else', () => {
+    const look = [given(1.5), tried('mana=4', 3, 1.5, 5), tried('mana=6', 3, 1.5, 5)];
+    expect(isDecided(list, target, look)).toBe(true);
+    expect(judge(list, target, looks(look))).toMatchObject({ decision: 'keep', rules: [] });
+  });
+
+  test('that they miss is met by a change, once fresh seeds say so', () => {
+    const look = [given(3), tried('mana=4', 3.5, 0.5), tried('mana=6', 1.5, -1.5)];
+    expect(claimsOf(list, target, look)).toEqual(['mana=6']);
+    expect(judge(list, target, looks(look))).toMatchObject({ decision: 'in part' });
+    const luck = [given(3), tried('mana=6', 2.6, -0.4)];
+    expect(judge(list, target, looks(look, luck))).toMatchObject({ decision: 'in part' });
+    const same = [given(3), tried('mana=6', 1.6, -1.4)];
+    expect(judge(list, target, looks(look, same))).toMatchObject({ decision: 'change', rules: ['mana=6'] });
+  });
+
+  test('that nothing meets sends the designer elsewhere', () => {
+    const look = [given(3), tried('mana=4', 3.5, 0.5), tried('mana=6', 2.9, -0.1)];
+    expect(judge(list, target, looks(look))).toMatchObject({ decision: 'look elsewhere' });
+  });
+
+  test('waits while its interval holds a bound', () => {
+    const look = [given(2, 0.8), tried('mana=4', 3.5, 0.5), tried('mana=6', 2.9, -0.1)];
+    expect(judge(list, target, looks(look))).toMatchObject({ decision: 'wait' });
+    expect(farFrom(list, target, look)).toBeGreaterThan(1);
+  });
+});
+
+describe('a preference', () => {
+  test('takes what moves it the right way, and not what fresh seeds take back', () => {
+    const look = [given(3), tried('mana=4', 4, 1), tried('mana=6', 2, -1)];
+    expect(claimsOf(list, less, look)).toEqual(['mana=4', 'mana=6']);
+    expect(judge(list, less, looks(look, look))).toMatchObject({ decision: 'change', rules: ['mana=6'] });
+    const again = [given(3), tried('mana=4', 4, 1), tried('mana=6', 3, 0)];
+    expect(judge(list, less, looks(look, again))).toMatchObject({ decision: 'keep' });
+  });
+
+  test('keeps the rules where nothing moves by what matters', () => {
+    const look = [given(3), tried('mana=4', 3.2, 0.2), tried('mana=6', 2.8, -0.2)];
+    expect(judge(list, less, looks(look))).toMatchObject({ decision: 'keep' });
+    expect(answerWords(list, less, looks(look))).toContain('None of 2 tried moves it by 0.50');
+  });
+});
+
+test('stronger bots bear an answer out, or do not, or leave it open', () => {
+  const first = [given(0.6, 0.02, 'wins')];
+  const holds = (second: Look): unknown => judge(list, fair, looks(first, null, second)).holds;
+  expect(judge(list, fair, looks(first))).toMatchObject({ decision: 'look elsewhere', holds: 'not asked' });
+  expect(holds([given(0.65, 0.05, 'wins')])).toBe('yes');
+  expect(holds([given(0.5, 0.03, 'wins')])).toBe('no');
+  expect(holds([given(0.52, 0.2, 'wins')])).toBe('open');
+});
+
+test('a number is known once its interval is narrow enough; the rest says what it takes', () => {
+  expect(judge(list, count, looks([given(3, 0.4)]))).toMatchObject({ decision: 'known' });
+  expect(judge(list, count, looks([given(3, 0.6)]))).toMatchObject({ decision: 'wait' });
+  expect(judge(list, fun, { first: null, again: null, second: null })).toMatchObject({
+    decision: 'ask people',
+  });
+  expect(judge(list, part, looks([given(3, 0.4)]))).toMatchObject({ decision: 'in part' });
+  expect(answerWords(list, part, looks([given(3, 0.4)]))).toContain('An option.');
+});
+
+describe('stages', () => {
+  const ways: Ways = {
+    list,
+    levels: [
+      { bot: 'greedy', sets: 128 },
+      { bot: 'veteran', sets: 64 },
+    ],
+  };
+  const kept = (sets: number, ids: { readonly [id: string]: Look }, bot = 'greedy'): Kept => ({
+    key: 'k',
+    bot,
+    sets,
+    looks: ids,
+  });
+
+  test('questions about the rules as given share their matches', () => {
+    const names = stagesNow(ways, {}).map(({ name, questions }) => [name, questions.length]);
+    expect(names).toEqual([
+      ['T-1-first', 1],
+      ['T-2-first', 1],
+      ['as-given-2-first', 3],
+    ]);
+  });
+
+  test('a claim is played again, with its rules alone and as many seeds, and then by stronger bots', () => {
+    const look = [given(3), tried('mana=4', 3.5, 0.5), tried('mana=6', 1.5, -1.5)];
+    const first: Stages = { 'T-1-first': kept(64, { 'T-1': look }) };
+    const again = stagesNow(ways, first).find(({ kind }) => kind === 'again');
+    expect(again).toMatchObject({ name: 'T-1-again', rules: ['mana=6'], most: 64 });
+    expect(again?.study(64)).toMatchObject({
+      seed: 'T-1/again',
+      variants: { 'mana=6': { mana: 6 } },
+      vary: {},
+    });
+    const borneOut: Stages = {
+      ...first,
+      'T-1-again': kept(64, { 'T-1': [given(3), tried('mana=6', 1.5, -1.5)] }),
+    };
+    const second = stagesNow(ways, borneOut).find(({ kind }) => kind === 'second');
+    expect(second?.study(32).tables).toEqual([['veteran', 'veteran']]);
+    const luck: Stages = { ...first, 'T-1-again': kept(64, { 'T-1': [given(3), tried('mana=6', 3, 0)] }) };
+    expect(stagesNow(ways, luck).some(({ kind }) => kind === 'second')).toBe(false);
+  });
+
+  test('seeds double up to the most, and a stage that is decided asks for no more', () => {
+    const [stage] = stagesNow(ways, {});
+    const open = kept(64, { 'T-1': [given(2, 0.8), tried('mana=4', 3, 1, 2), tried('mana=6', 3, 1, 2)] });
+    expect([undefined, open].map((one) => nextSets(stage, one))).toEqual([32, 128]);
+    expect(isOver(ways, stage, open)).toBe(false);
+    expect(isOver(ways, stage, { ...open, sets: 128 })).toBe(true);
+    expect(isOver(ways, stage, kept(32, { 'T-1': [given(1.5)] }))).toBe(true);
+  });
+});
+
+test.each([
+  [{ figures: ['none'] }, 'T-9 asks for "none", which is no figure of the list.'],
+  [{}, 'T-9 has no figure: say under "people" what it would take.'],
+])('a question that cannot be answered is refused: %j', (wrong, said) => {
+  const json = { game: 'toy', seats: [2], figures: {}, questions: [{ id: 'T-9', ask: 'What?', ...wrong }] };
+  expect(() => readQuestions(json)).toThrow(said);
+});
