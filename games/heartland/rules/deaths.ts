@@ -3,7 +3,7 @@
 import { CARDS } from './cards/table.ts';
 import { checkLife } from './ending.ts';
 import type { Tell, UnitFace } from './faces.ts';
-import { nthOf, restOf } from './figures.ts';
+import { alikeOf, nthOf, restOf } from './figures.ts';
 import type { Board } from './figures.ts';
 import { home } from './types.ts';
 import type { State, Unit } from './types.ts';
@@ -12,7 +12,8 @@ import { insertCard } from './zones.ts';
 /** A unit as reports name it, where it stands now. */
 export function unitFace(board: Board, unit: Unit): UnitFace {
   const { id, card, seat, at, occupies } = unit;
-  return { unit: id, card: CARDS[card].slug, seat, at, occupies, nth: nthOf(board, unit) };
+  const [nth, alike] = [nthOf(board, unit), alikeOf(board, unit).length];
+  return { unit: id, card: CARDS[card].slug, seat, at, occupies, nth, alike };
 }
 
 // Deaths of one moment count by frontier, the heartland last, then by number (HL-57).

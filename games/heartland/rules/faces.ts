@@ -17,6 +17,8 @@ export type UnitFace = {
   readonly occupies: boolean;
   /** Which of several alike in the same position it is, from 1; 0 where no other is like it. */
   readonly nth: number;
+  /** How many are alike there, this one among them. */
+  readonly alike: number;
 };
 /** A unit and the frontier that it goes to or comes from. */
 export type MoveFace = UnitFace & { readonly frontier: number };

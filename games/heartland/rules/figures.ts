@@ -17,12 +17,17 @@ export function unitOf({ units }: Board, id: UnitId): Unit | null {
   return null;
 }
 
-/** Which of several alike in its position a unit is, from 1 in order of number; 0 where no other of its owner is like it. */
-export function nthOf({ units }: Board, unit: Unit): number {
-  const alike = units.filter(
+/** Units that only their number tells apart: of one owner and name in one position, this one among them, in order of number. */
+export function alikeOf({ units }: Board, unit: Unit): Unit[] {
+  return units.filter(
     ({ card, seat, at, occupies }) =>
       card === unit.card && seat === unit.seat && at === unit.at && occupies === unit.occupies,
   );
+}
+
+/** Which of several alike in its position a unit is, from 1 in order of number; 0 where no other of its owner is like it. */
+export function nthOf(board: Board, unit: Unit): number {
+  const alike = alikeOf(board, unit);
   return alike.length > 1 ? alike.indexOf(unit) + 1 : 0;
 }
 

@@ -122,17 +122,24 @@ test('the log tells a combat as one sequence', () => {
   ]);
 });
 
-test('a commit tells units by frontier, equal ones counted, and whoever only bears the name of one that retreats', () => {
-  const at = (card: string, frontier: number) => ({ unit: 0, seat: 0, card, frontier });
-  const goes = [at('raider', 2), at('ditch-levy', 1), at('ditch-levy', 1), at('torch-runner', 1)];
+test('a commit tells units by frontier, all of a kind counted, one of several by its number, and whoever only bears the name of one that retreats', () => {
+  const at = (card: string, frontier: number, nth = 0, alike = 1) => ({
+    unit: 0,
+    seat: 0,
+    card,
+    frontier,
+    nth,
+    alike,
+  });
+  const levies = [at('ditch-levy', 1, 1, 2), at('ditch-levy', 1, 2, 2)];
   const face = {
     tell: 'commits',
     seat: 0,
     retreats: [at('torch-runner', 3)],
-    goes: [...goes, at('torch-runner', 3)],
+    goes: [at('raider', 2, 2, 3), ...levies, at('torch-runner', 3)],
   };
   expect(heartland.describe.report(face as never, () => 'Xenia')).toBe(
-    'Xenia commits. Retreat: Torch Runner from the third frontier; advance: Ditch Levy (2) and Torch Runner into the first frontier, Raider into the second frontier, another Torch Runner into the third frontier.',
+    'Xenia commits. Retreat: Torch Runner from the third frontier; advance: Ditch Levy (2) into the first frontier, Raider 2 into the second frontier, another Torch Runner into the third frontier.',
   );
 });
 

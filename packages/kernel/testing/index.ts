@@ -14,3 +14,5 @@ export { readAloud } from './aloud.ts';
 export type { Reading } from './aloud.ts';
 export { eachQuestion } from './questions.ts';
 export type { AskedQuestion } from './questions.ts';
+export { hearBy, readLog } from './log.ts';
+export type { Log, LogReader, Rule } from './log.ts';

@@ -42,12 +42,18 @@ export function commitChoices(state: State, seat: Seat, plan: readonly Choice[])
 export function commit(state: State, seat: Seat, plan: readonly Choice[], tell: Tell): void {
   const retreats: MoveFace[] = [];
   const goes: MoveFace[] = [];
+  // Named as everybody sees them before anybody has moved.
+  const faces = new Map(state.units.map((unit) => [unit, unitFace(state, unit)]));
+  const note = (unit: Unit, frontier: number): MoveFace[] => {
+    const face = faces.get(unit);
+    return face === undefined ? [] : [{ ...face, frontier }];
+  };
   for (const choice of plan) {
     if (isKind(choice, 'retreat')) {
       const frontier = numberOf(choice);
       const unit = occupierOf(state, frontier);
       if (unit === null) continue;
-      retreats.push({ ...unitFace(state, unit), frontier });
+      retreats.push(...note(unit, frontier));
       unit.at = home;
       unit.occupies = false;
       unit.exerted = true;
@@ -55,7 +61,7 @@ export function commit(state: State, seat: Seat, plan: readonly Choice[], tell: 
       const { unit: id, frontier } = readGo(choice);
       const unit = unitOf(state, id);
       if (unit === null) continue;
-      goes.push({ ...unitFace(state, unit), frontier });
+      goes.push(...note(unit, frontier));
       unit.at = frontier;
     }
   }

@@ -48,19 +48,19 @@ function unitNames(units: readonly UnitFace[], name: NameOf): string {
   return named.some((one) => one.includes(' and ')) ? named.join(', and ') : list(named);
 }
 
-// Of several alike a single one bears its number, more of them are counted.
+// Of several alike those that are meant bear their numbers; where all of them are meant, they are counted.
 function alikeNames(units: readonly UnitFace[]): string {
   const kinds = Map.groupBy(
     units,
     ({ card, occupies }) => `${nameOf(card)}${occupies ? ' (occupying)' : ''}`,
   );
   return list(
-    [...kinds].map(([title, all]) => (all.length > 1 ? `${title} (${all.length})` : alone(title, all[0]))),
+    [...kinds].flatMap(([title, all]) =>
+      all.length > 1 && all.length === all[0].alike
+        ? `${title} (${all.length})`
+        : all.map(({ nth }) => (nth === 0 ? title : `${title} ${nth}`)),
+    ),
   );
-}
-
-function alone(title: string, { nth }: UnitFace): string {
-  return nth === 0 ? title : `${title} ${nth}`;
 }
 
 // Units by place: `in the first frontier Ada’s Raider, at home Ben’s Ditch Levy`.
@@ -70,16 +70,16 @@ function byPlace(units: readonly UnitFace[], word: string, name: NameOf): string
     .join('; ');
 }
 
-// A unit that goes while one of its name comes back is another one: `Raider and Ditch Levy (2) into the first frontier, another Raider into the second`.
+// A unit that goes while one of its name comes back is another one: `Raider 2 and Ditch Levy (2) into the first frontier, another Raider into the second`.
 function moves(units: readonly MoveFace[], word: string, back: readonly MoveFace[] = []): string {
-  const named = (cards: readonly string[]): string =>
-    cards.length === 1 && back.some(({ card }) => card === cards[0])
-      ? `another ${nameOf(cards[0])}`
-      : countedNames(cards);
+  const named = (all: readonly MoveFace[]): string =>
+    all.length === 1 && all[0].nth === 0 && back.some(({ card }) => card === all[0].card)
+      ? `another ${nameOf(all[0].card)}`
+      : alikeNames(all.map((face) => ({ ...face, occupies: false })));
   const places = Map.groupBy(units, ({ frontier }) => frontier);
   return [...places]
     .sort(([a], [b]) => a - b)
-    .map(([frontier, all]) => `${named(all.map(({ card }) => card))} ${word} ${placeName(frontier)}`)
+    .map(([frontier, all]) => `${named(all)} ${word} ${placeName(frontier)}`)
     .join(', ');
 }
 

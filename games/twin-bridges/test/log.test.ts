@@ -1,0 +1,217 @@
+// A log that stands alone: whoever reads nothing but its sentences knows rows, buildings and lanes.
+
+import { hearBy, readLog } from '@bridgefront/kernel/testing';
+import type { LogReader, Rule } from '@bridgefront/kernel/testing';
+import { expect, test } from 'vitest';
+import { cardsJson, twinBridges } from '../rules/index.ts';
+import type { TableView } from '../rules/view.ts';
+
+const names = ['Ada', 'Ben'];
+const cards = new Map(cardsJson().map(({ name, mana }) => [name, mana]));
+const nameOf = new Map(cardsJson().map(({ id, name }) => [id, name]));
+
+interface Creature {
+  readonly card: string;
+  damage: number;
+  fresh: boolean;
+  /** Who has warded it. */
+  warded: string[];
+}
+
+interface Side {
+  row: (string | null)[];
+  building: 'bastion' | 'fort';
+  at: number;
+  lanes: Creature[][];
+}
+
+const place = (words: string): number => Number(/\d+/.exec(words)?.[0] ?? 1) - 1;
+const laneOf = (word: string): number => (word === 'first' ? 0 : 1);
+
+/** The open table as the sentences build it up, from the first turn on. */
+class Reader implements LogReader {
+  readonly sides: Side[] = names.map(() => ({
+    row: Array.from({ length: 8 }, () => null),
+    building: 'bastion',
+    at: 0,
+    lanes: [[], []],
+  }));
+  turn = '';
+  mana = 0;
+  #active = '';
+  #aimed = -1;
+
+  #side(name: string): Side {
+    return this.sides[names.indexOf(name)];
+  }
+
+  #take(side: Side, at: number): void {
+    side.row.splice(at, 1);
+    if (at < side.at) side.at--;
+  }
+
+  #find(card: string): Creature | undefined {
+    return this.#all().find((one) => one.card === card);
+  }
+
+  #all(): Creature[] {
+    return this.sides.flatMap(({ lanes }) => lanes.flat());
+  }
+
+  #leave(name: string, card: string): void {
+    const side = this.#side(name);
+    side.lanes = side.lanes.map((lane) => lane.filter((one) => one.card !== card));
+    side.row.push(card);
+  }
+
+  #shift(card: string, to: (rest: Creature[], one: Creature) => Creature[]): void {
+    for (const side of this.sides)
+      side.lanes = side.lanes.map((lane) => {
+        const one = lane.find((other) => other.card === card);
+        return one === undefined
+          ? lane
+          : to(
+              lane.filter((other) => other !== one),
+              one,
+            );
+      });
+  }
+
+  readonly #rules: readonly Rule[] = [
+    [
+      /^Turn (\d+): (\w+) has (\d+) mana\.$/,
+      (turn, name, mana) => {
+        this.turn = `${turn} ${name}`;
+        this.mana = Number(mana);
+        this.#active = name;
+        for (const one of this.#all())
+          Object.assign(one, { damage: 0, fresh: false, warded: one.warded.filter((by) => by !== name) });
+      },
+    ],
+    [
+      /^(\w+) summons (.+) \((.+) card.*\) to the (first|second) lane, (.+)\.$/,
+      (name, card, from, lane, to) => {
+        this.#take(this.#side(name), from === 'leftmost' ? 0 : place(from));
+        this.mana -= cards.get(card) ?? 0;
+        const one = { card, damage: 0, fresh: true, warded: [] };
+        this.#side(name).lanes[laneOf(lane)].splice(to === 'next to the bridge' ? 0 : place(to), 0, one);
+      },
+    ],
+    [
+      /^(\w+) aims (.+) \((.+) card.*\) at /,
+      (_name, card, from) => {
+        this.#aimed = from === 'leftmost' ? 0 : place(from);
+        this.mana -= cards.get(card) ?? 0;
+      },
+    ],
+    [
+      /^(.+) goes to the right end of (\w+)’s hand\.$/,
+      (card, name) => {
+        this.#take(this.#side(name), this.#aimed);
+        this.#side(name).row.push(card);
+      },
+    ],
+    [
+      /^(.+) returns to (\w+)’s hand\.$/,
+      (card, name) => this.#leave(name, card.split(/ is destroyed| has lost/)[0]),
+    ],
+    [
+      /^(.+) is warded\.$/,
+      (card) => {
+        const one = this.#find(card);
+        if (one !== undefined) one.warded = [...one.warded, this.#active];
+      },
+    ],
+    [/^(.+) moves to the far end of the /, (card) => this.#shift(card, (rest, one) => [...rest, one])],
+    [/^(.+) sprints /, (card) => this.#shift(card, (rest, one) => [one, ...rest])],
+    [
+      /^((?:.+: )?.* takes \d+ damage.*)\.$/,
+      (hits) => {
+        for (const [, card, damage] of hits.matchAll(/(?:^|: |, | and )([^,:]+?) takes (\d+) damage/g)) {
+          const one = this.#find(card);
+          if (one !== undefined) one.damage += Number(damage);
+        }
+      },
+    ],
+    [
+      /(\w+)’s (?:bastion|fort) for .* moves (\d+) places? to the right\.$/,
+      (name, by) => void (this.#side(name).at += Number(by)),
+    ],
+    [/^(\w+)’s bastion falls: /, (name) => void Object.assign(this.#side(name), { building: 'fort', at: 0 })],
+  ];
+
+  hear(sentence: string): void {
+    hearBy(this.#rules, sentence);
+  }
+
+  whole(): unknown {
+    const sides = this.sides.map(({ row, building, at, lanes }) => ({
+      row,
+      building: `${building} ${at}`,
+      lanes: lanes.map((lane) =>
+        lane.map(({ card, damage, fresh, warded }) => ({ card, damage, fresh, warded: warded.length > 0 })),
+      ),
+    }));
+    return { turn: this.turn, mana: this.mana, sides };
+  }
+}
+
+function seen(table: TableView): unknown {
+  const sides = table.seats.map(({ row, fort, bastion, upper, lower }) => ({
+    row: row.map((card) => (card === null ? null : nameOf.get(card))),
+    building: `${fort ? 'fort' : 'bastion'} ${bastion}`,
+    lanes: [upper, lower].map((lane) =>
+      lane.map(({ card, damage, fresh = false, warded = false }) => ({
+        card: nameOf.get(card),
+        damage,
+        fresh,
+        warded,
+      })),
+    ),
+  }));
+  return { turn: `${table.turn} ${names[table.active]}`, mana: table.mana, sides };
+}
+
+// A slice in the gate; LOG_MATCHES=50 for a long one.
+const matches = Number(process.env['LOG_MATCHES'] ?? 12);
+
+function read(seed: string, heard: (sentence: string) => boolean = () => true): void {
+  // Nothing but picks before the first turn: they are told in full, and all there is then is eight cards a hand.
+  const reader = new Reader();
+  readLog(twinBridges, {
+    seats: 2,
+    seed,
+    options: { start: 'preconstructed' },
+    names,
+    begin: () => reader,
+    seen: (table) => (table.phase === 'play' ? seen(table) : reader.whole()),
+    heard,
+  });
+}
+
+test('the sentences of whole matches tell everything that lies open', () => {
+  for (let n = 0; n < matches; n++) read(`log ${n}`);
+});
+
+test.each([
+  /summons/,
+  / aims /,
+  /right end/,
+  /is destroyed/,
+  /takes/,
+  /sprints/,
+  /far end/,
+  /to the right/,
+  /bastion falls/,
+  /warded/,
+])('a log without %s does not stand alone', (missing) => {
+  const tells = (n: number): boolean => {
+    try {
+      read(`log ${n}`, (sentence) => !missing.test(sentence));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  expect(Array.from({ length: 12 }, (_, n) => n).every(tells)).toBe(false);
+});

@@ -1,0 +1,65 @@
+// Logs that stand alone: whoever reads nothing but the sentences that a spectator is told knows the open table.
+
+import { collect, createEngine, faceFor, newMatch, pickOne, seedRandom } from '../src/index.ts';
+import type { Face, Game, Json, Report } from '../src/index.ts';
+import { expect } from 'vitest';
+
+/** Somebody who is read the log, and what the open table is to them. */
+export interface LogReader {
+  hear(sentence: string): void;
+  whole(): unknown;
+}
+
+/** Which match is read, to whom, and what of the true table the reader must know. */
+export interface Log<V> {
+  readonly seats: number;
+  readonly seed: string;
+  readonly options?: { readonly [name: string]: Json };
+  readonly names: readonly string[];
+  /** A reader who sees the table once, as it is at the first question. */
+  readonly begin: (table: V) => LogReader;
+  readonly seen: (table: V) => unknown;
+  /** A match is left after so many choices; none: it is read to its end. */
+  readonly most?: number;
+  /** Keeps sentences from the reader, to see that they are missed. */
+  readonly heard?: (sentence: string) => boolean;
+}
+
+/** Plays a match by chance and compares what the reader knows with the open table after every choice. */
+export function readLog<S, V extends Json, F extends Face>(game: Game<S, V, F>, log: Log<V>): void {
+  const { seats, seed, options = {}, names, begin, seen, most = Infinity, heard = () => true } = log;
+  const engine = createEngine(game);
+  const started = newMatch(engine, options, seats, seed);
+  if ('problem' in started) throw new Error(started.problem);
+  const { match } = started;
+  const random = seedRandom(`${seed} choices`);
+  const table = (): V => game.view(match.state, null);
+  const reader = begin(table());
+  const told: Report[] = [];
+  const sentences: string[] = [];
+  for (let made = 0; made < most && match.decision !== null; made++) {
+    const { decision } = match;
+    const seat = decision.seats.find((one) => decision.sealed[one] === false) ?? 0;
+    expect(
+      engine.choose(match, seat, pickOne(random, engine.choices(match, seat)), collect(told)),
+    ).toBeNull();
+    for (const report of told.splice(0)) {
+      const face = faceFor(report, null);
+      const sentence = face === null ? '' : game.describe.report(face as F, (one) => names[one], match.state);
+      sentences.push(sentence);
+      if (sentence !== '' && heard(sentence)) reader.hear(sentence);
+    }
+    expect(reader.whole(), `seed ${seed}, after ${sentences.slice(-12).join(' | ')}`).toEqual(seen(table()));
+  }
+}
+
+/** A sentence, and what it changes for whoever hears it. */
+export type Rule = readonly [form: RegExp, hear: (...parts: string[]) => void];
+
+/** Lets every rule that fits the sentence hear its parts. */
+export function hearBy(rules: readonly Rule[], sentence: string): void {
+  for (const [form, hear] of rules) {
+    const found = form.exec(sentence);
+    if (found !== null) hear(...found.slice(1));
+  }
+}
