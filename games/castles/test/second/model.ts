@@ -33,7 +33,7 @@ const types: { readonly [name: string]: string } = {
   keep: 'building',
 };
 
-export function nameOf({ card }: Piece): string {
+function nameOf({ card }: Piece): string {
   return card.replace(/-\d+$/, '');
 }
 
