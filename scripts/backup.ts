@@ -3,7 +3,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dataDirIn } from '../apps/server/src/config.ts';
+import { databaseUrlIn, dataDirIn } from '../apps/server/src/config.ts';
 import { backUp } from '../apps/server/src/store/backup.ts';
 
 const help = `npm run backup -- FILE [--data DIR]
@@ -26,6 +26,10 @@ async function run(): Promise<void> {
     options: { data: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
   });
   if (values.help) return console.log(help);
+  if (values.data === undefined && databaseUrlIn(process.env) !== null)
+    return fail(
+      'The server is on PostgreSQL (DATABASE_URL): back that up with pg_dump, as docs/running.md says.',
+    );
   const [file] = positionals;
   const folder = values.data === undefined ? dataDirIn(process.env) : resolve(values.data);
   const database = join(folder, 'bridgefront.db');

@@ -53,6 +53,12 @@ const environment = z.object({
   HOST: text('0.0.0.0'),
   DATA_DIR: text('./data'),
   STORAGE: z.enum(['sqlite', 'memory']).default('sqlite'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'has to be an address such as postgresql://name:password@localhost/bridgefront',
+    })
+    .optional(),
   SECRET: z.string().min(leastSecret).optional(),
   SIGNING_KEY: z.string().min(leastSecret).optional(),
   PUBLIC_URL: z
@@ -103,7 +109,9 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  readonly storage: 'sqlite' | 'memory';
+  readonly storage: 'sqlite' | 'postgres' | 'memory';
+  /** Where the PostgreSQL is; null: there is none. */
+  readonly databaseUrl: string | null;
   readonly secret: string;
   /** What the server's key for signatures is made from. */
   readonly signingKey: string;
@@ -202,6 +210,13 @@ export function dataDirIn(env: NodeJS.ProcessEnv): string {
   return resolve(environment.shape.DATA_DIR.parse(saidIn(env)['DATA_DIR']));
 }
 
+/** The address of the database server, as the environment names it; null: there is none. */
+export function databaseUrlIn(env: NodeJS.ProcessEnv): string | null {
+  const read = environment.shape.DATABASE_URL.safeParse(saidIn(env)['DATABASE_URL']);
+  if (read.success) return read.data ?? null;
+  throw new Error(`DATABASE_URL ${wishOf(read.error.issues[0])}.`);
+}
+
 const onThisMachine = (port: number): string => `http://localhost:${port}`;
 
 /** The address under which people reach a server that listens on the port; with `PORT=0` it is known only then. */
@@ -228,15 +243,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const given = read.data;
   const dataDir = resolve(given.DATA_DIR);
+  if (given.STORAGE === 'memory' && given.DATABASE_URL !== undefined)
+    throw new Error('STORAGE=memory keeps nothing: it cannot be said together with DATABASE_URL.');
+  const storage = given.DATABASE_URL === undefined ? given.STORAGE : 'postgres';
   const kept = (said: string | undefined, name: string): string =>
-    given.STORAGE === 'sqlite'
+    storage !== 'memory'
       ? inDataDir(dataDir, () => said ?? keptSecret(dataDir, name))
       : (said ?? randomBytes(32).toString('base64url'));
   return {
     port: given.PORT,
     host: given.HOST,
     dataDir,
-    storage: given.STORAGE,
+    storage,
+    databaseUrl: given.DATABASE_URL ?? null,
     secret: kept(given.SECRET, 'secret'),
     signingKey: kept(given.SIGNING_KEY, 'signing-key'),
     publicUrl: given.PUBLIC_URL ?? onThisMachine(given.PORT),

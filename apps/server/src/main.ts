@@ -5,7 +5,8 @@ import { offeredBots, standIn } from './bots.ts';
 import { publicUrlAt, readConfig } from './config.ts';
 import { games, moduleOf } from './games.ts';
 import { startServer } from './server.ts';
-import { isOfDisk } from './store/disk.ts';
+import { isOfStorage } from './store/disk.ts';
+import { StartLater } from './store/folder-lock.ts';
 
 const worker = new URL('./thinking/worker.ts', import.meta.url);
 const tables = new URL('./processes/main.ts', import.meta.url);
@@ -54,5 +55,5 @@ async function main(): Promise<void> {
 // again is of no use before somebody has mended something.
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(isOfDisk(error) ? 1 : 2);
+  process.exit(isOfStorage(error) || error instanceof StartLater ? 1 : 2);
 });

@@ -14,7 +14,7 @@ import type { Started } from './processes/children.ts';
 import { lockFolder, StartError } from './store/folder-lock.ts';
 import type { FolderLock } from './store/folder-lock.ts';
 import { memoryStore } from './store/memory.ts';
-import { threadStore } from './store/thread.ts';
+import { openDatabase } from './store/open.ts';
 import type { Store } from './store/store.ts';
 
 /** What a server runs, and what tests replace. */
@@ -55,7 +55,7 @@ export async function openStore(config: Config, given: Store | undefined): Promi
   if (config.storage === 'memory') return [memoryStore(), noLock];
   const lock = lockFolder(config.dataDir);
   try {
-    return [await threadStore(join(config.dataDir, 'bridgefront.db')), lock];
+    return [await openDatabase(config.databaseUrl, join(config.dataDir, 'bridgefront.db')), lock];
   } catch (error) {
     lock.release();
     throw error;

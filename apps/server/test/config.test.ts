@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { publicUrlAt, readConfig } from '../src/config.ts';
+import { databaseUrlIn, publicUrlAt, readConfig } from '../src/config.ts';
 
 const memory = { STORAGE: 'memory' };
 
@@ -20,6 +20,11 @@ test.each([
   ['BOT_THREADS', '1.5', 'has to be a whole number from 1 to 64.'],
   ['PROGRAM_PER_MINUTE', '0', 'has to be a whole number from 1 to 10000000.'],
   ['STORAGE', 'disk', 'has to be one of "sqlite", "memory".'],
+  [
+    'DATABASE_URL',
+    'mysql://localhost/club',
+    'has to be an address such as postgresql://name:password@localhost/bridgefront.',
+  ],
   ['LOG_LEVEL', 'loud', 'has to be one of "fatal", "error", "warn", "info", "debug", "trace", "silent".'],
   ['SECRET', 'short', 'has to have at least 32 characters.'],
   ['METRICS_TOKEN', 'short', 'has to have at least 16 characters.'],
@@ -41,6 +46,20 @@ test.each([
   ],
 ])('%s=%s', (name, value, says) => {
   expect(() => readConfig({ ...memory, [name]: value })).toThrow(new Error(`${name} ${says}`));
+});
+
+test('a database server is chosen by its address, and keeps what it is told', () => {
+  const DATABASE_URL = 'postgresql:///club?host=/run/postgresql';
+  expect(() => readConfig({ ...memory, DATABASE_URL })).toThrow('cannot be said together with DATABASE_URL');
+  const secret = 'a secret for tests that is long enough';
+  const said = { DATA_DIR: tmpdir(), SECRET: secret, SIGNING_KEY: secret, PUSH_KEY: secret };
+  expect(readConfig({ ...said, DATABASE_URL })).toMatchObject({
+    storage: 'postgres',
+    databaseUrl: DATABASE_URL,
+  });
+  expect(readConfig(said)).toMatchObject({ storage: 'sqlite', databaseUrl: null });
+  expect(databaseUrlIn({ DATABASE_URL: '' })).toBeNull();
+  expect(() => databaseUrlIn({ DATABASE_URL: 'x' })).toThrow('DATABASE_URL has to be an address');
 });
 
 test('where mail leaves and from whom are said together', () => {

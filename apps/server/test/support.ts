@@ -24,6 +24,7 @@ const testConfig: Config = {
   host: '127.0.0.1',
   dataDir: '/nowhere',
   storage: 'memory',
+  databaseUrl: null,
   secret: 'a secret for tests that is long enough',
   signingKey: 'what the key of the tests is made from',
   publicUrl: 'http://localhost',

@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { dataDirIn } from '../config.ts';
+import { databaseUrlIn, dataDirIn } from '../config.ts';
 import { isRefusal } from '../lobby/changed.ts';
 import { lockFolder } from '../store/folder-lock.ts';
-import { sqliteStore } from '../store/sqlite.ts';
+import { openDatabase } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { realTime } from '../time.ts';
 import { Admin } from './admin.ts';
@@ -35,10 +35,11 @@ function quietDoor(store: Store): AdminDoor {
 }
 
 async function alone(dir: string, by: string, given: readonly string[]): Promise<string> {
+  const databaseUrl = databaseUrlIn(process.env);
   const file = join(dir, 'bridgefront.db');
-  if (!existsSync(file)) throw new Error(`There is no database ${file}.`);
+  if (databaseUrl === null && !existsSync(file)) throw new Error(`There is no database ${file}.`);
   const lock = lockFolder(dir);
-  const store = await sqliteStore(file);
+  const store = await openDatabase(databaseUrl, file);
   try {
     const rulesOfNow = new Set<string>();
     const parts = { store, time: realTime, door: quietDoor(store), rulesOfNow, standIn: 'greedy', by };

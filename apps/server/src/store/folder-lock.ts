@@ -12,6 +12,9 @@ export interface FolderLock {
 /** Why a server cannot start, in one sentence for who starts it. */
 export class StartError extends Error {}
 
+/** The same, where it passes by itself. */
+export class StartLater extends StartError {}
+
 function holderOf(file: string): string {
   try {
     const pid = /^\d+/.exec(readFileSync(file, 'utf8'))?.[0];

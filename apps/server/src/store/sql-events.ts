@@ -1,6 +1,6 @@
 // The two tables that only grow: accepted choices and chat.
 
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import { mostChat } from './store.ts';
 import type { MatchEvent, StoredChat } from './store.ts';
@@ -24,8 +24,14 @@ function linesIn(db: Kysely<Schema>, match: string, side: number = table) {
   return db.selectFrom('chat').where('match', '=', match).where('side', '=', side);
 }
 
-/** Reading of events, and chat. How events are appended is each database's own. */
-export function sqlEvents(db: Kysely<Schema>) {
+/** Keeps others from the match until the transaction ends. */
+export type LockMatch = (trx: Transaction<Schema>, match: string) => Promise<void>;
+
+/**
+ * Reading of events, and chat. How events are appended is each database's own. `lockMatch`: where several transactions run at a
+ * time.
+ */
+export function sqlEvents(db: Kysely<Schema>, lockMatch?: LockMatch) {
   return {
     async events(match: string, after: number) {
       const rows = await db
@@ -42,6 +48,7 @@ export function sqlEvents(db: Kysely<Schema>) {
     },
     addChat: (match: string, line: Omit<StoredChat, 'number'>, message: string | null = null) =>
       db.transaction().execute(async (trx) => {
+        await lockMatch?.(trx, match);
         const room = linesIn(trx, match, line.side);
         const before =
           message === null

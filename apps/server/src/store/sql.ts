@@ -5,6 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { identityOf, sqlAdmin } from './sql-admin.ts';
 import { sqlCalls } from './sql-calls.ts';
 import { sqlEvents } from './sql-events.ts';
+import type { LockMatch } from './sql-events.ts';
 import { sqlTokens } from './sql-tokens.ts';
 import type { Schema } from './schema.ts';
 import { linkedTo } from './store.ts';
@@ -119,7 +120,10 @@ function caches(db: Kysely<Schema>) {
       await db
         .insertInto('snapshots')
         .values({ match, ...cached })
-        .onConflict((conflict) => conflict.column('match').doUpdateSet(cached))
+        // Where writes overtake each other, the later state stays.
+        .onConflict((conflict) =>
+          conflict.column('match').doUpdateSet(cached).where('snapshots.number', '<=', number),
+        )
         .execute();
     },
     async snapshot(match: string) {
@@ -200,12 +204,12 @@ function heartbeat(db: Kysely<Schema>) {
 }
 
 /** The storage behind an opened and migrated database, but for the appending of events. */
-export function sqlStore(db: Kysely<Schema>): Omit<Store, 'append' | 'lost'> {
+export function sqlStore(db: Kysely<Schema>, lockMatch?: LockMatch): Omit<Store, 'append' | 'lost'> {
   return {
     ...people(db),
     ...sqlTokens(db),
     ...matches(db),
-    ...sqlEvents(db),
+    ...sqlEvents(db, lockMatch),
     ...caches(db),
     ...sqlAdmin(db),
     ...sqlCalls(db),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { randomInt, seedRandom } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { games } from '../../src/games.ts';
+import { postgresStore } from '../../src/store/postgres.ts';
 import { sqliteStore } from '../../src/store/sqlite.ts';
 import { againstDisk, againstServer, keepServing } from './clerk.ts';
 import type { Kinds, Promised } from './clerk.ts';
@@ -36,6 +37,8 @@ export interface CrashPlan {
   readonly longestLife: number;
   /** Processes that play tables; from 2 on every second kill is that of one of them, not of the door. */
   readonly processes?: number;
+  /** The database server that it plays on: every second kill is that of this one. */
+  readonly database?: { readonly url: string; restart(): Promise<void> };
   readonly say?: (line: string) => void;
   /** Set when it is to come to its verdict before the last kill. */
   readonly enough?: AbortSignal;
@@ -130,7 +133,7 @@ const longestPause = 3500;
 
 async function disturb(
   server: ServerProcess,
-  { kills, pauses = 0, seed, longestLife, say, enough, processes = 1 }: CrashPlan,
+  { kills, pauses = 0, seed, longestLife, say, enough, processes = 1, database }: CrashPlan,
   going: () => boolean,
 ): Promise<Disturbed> {
   const random = seedRandom(`${seed} kills`);
@@ -143,6 +146,13 @@ async function disturb(
     const kind = randomInt(random, left()) < kills - done.kills ? 'kills' : 'pauses';
     const which = processes > 1 && done[kind] % 2 === 0 ? randomInt(random, processes) : null;
     const began = performance.now();
+    if (kind === 'kills' && database !== undefined && done.kills % 2 === 0) {
+      // The server stands still for that, and nobody's clock with it.
+      await database.restart();
+      done.kills++;
+      say?.(`kills ${done.kills} after ${life} ms, of the database`);
+      continue;
+    }
     if (kind === 'pauses')
       await server.pause(which, shortestPause + randomInt(random, longestPause - shortestPause));
     else if (which !== null) await server.killTables(which);
@@ -210,6 +220,7 @@ async function examine(
   server: ServerProcess,
   played: readonly Played[],
   promised: readonly Promised[],
+  database: CrashPlan['database'],
 ): Promise<[string[], number, number]> {
   const problems: string[] = [];
   const rules = games.get(game);
@@ -223,7 +234,8 @@ async function examine(
   if (other === undefined) throw new Error('The game is not in the registry.');
   for (const one of promised) problems.push(...(await againstServer(other, server.url, one)));
   await server.end('SIGTERM');
-  const store = await sqliteStore(join(server.dataDir, 'bridgefront.db'));
+  const file = join(server.dataDir, 'bridgefront.db');
+  const store = await (database === undefined ? sqliteStore(file) : postgresStore(database.url));
   let [stored, defaults] = [0, 0];
   for (const { match, players } of played) {
     const events = await store.events(match, 0);
@@ -240,8 +252,9 @@ async function examine(
 export async function crashTest(plan: CrashPlan): Promise<CrashResult> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'bridgefront-crash-'));
-  const { processes = 1 } = plan;
-  const server = new ServerProcess(folder, await freePort(), { PROCESSES: String(processes) });
+  const { processes = 1, database } = plan;
+  const env = { PROCESSES: String(processes), DATABASE_URL: database?.url ?? '' };
+  const server = new ServerProcess(folder, await freePort(), env);
   const played: Played[] = [];
   const promised: Promised[] = [];
   const kinds: Kinds = {};
@@ -262,7 +275,7 @@ export async function crashTest(plan: CrashPlan): Promise<CrashResult> {
     const credited = await waiting.credited();
     killing = false;
     await all;
-    const [problems, stored, defaults] = await examine(server, played, promised);
+    const [problems, stored, defaults] = await examine(server, played, promised, database);
     const players = played.flatMap((table) => table.players);
     const sum = (figure: (player: Player) => number): number =>
       players.reduce((total, player) => total + figure(player), 0);

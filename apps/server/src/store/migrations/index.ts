@@ -13,6 +13,7 @@ import { sessions } from './0008-sessions.ts';
 import { sideChat } from './0009-side-chat.ts';
 import { calls } from './0010-calls.ts';
 import { recoveries } from './0011-recoveries.ts';
+import { auditIds } from './0012-audit-ids.ts';
 
 const migrations = {
   '0001-first': first,
@@ -26,6 +27,7 @@ const migrations = {
   '0009-side-chat': sideChat,
   '0010-calls': calls,
   '0011-recoveries': recoveries,
+  '0012-audit-ids': auditIds,
 };
 
 /**

@@ -1,0 +1,194 @@
+// A PostgreSQL for tests: the machine's own binaries on a folder and a socket that nobody else has, as a user without rights.
+
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { Server, Socket } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+
+const installed = '/usr/lib/postgresql';
+const oldest = 15;
+
+function newestBinaries(): string | null {
+  if (!existsSync(installed)) return null;
+  const versions = readdirSync(installed)
+    .map(Number)
+    .filter((version) => version >= oldest);
+  const [newest] = versions.toSorted((a, b) => b - a);
+  const folder = join(installed, String(newest), 'bin');
+  return newest !== undefined && existsSync(join(folder, 'initdb')) ? folder : null;
+}
+
+const binaries = newestBinaries();
+
+/** Whether there is one to start; where there has to be, its absence fails. */
+export const hasPostgres = binaries !== null;
+if (!hasPostgres) {
+  const what = `PostgreSQL ${oldest} or newer is not in ${installed} (Debian: apt-get install postgresql)`;
+  if (process.env['CI'] !== undefined) throw new Error(`${what}: its tests cannot run.`);
+  console.warn(`Skipped: the storage on PostgreSQL. ${what}.`);
+}
+
+// The server refuses to run as root.
+const nobody = 65_534;
+const asRoot = process.getuid?.() === 0;
+const user = asRoot ? { uid: nobody, gid: nobody } : {};
+const name = asRoot ? 'nobody' : userInfo().username;
+
+const socketName = '.s.PGSQL.5432';
+
+/** A line to a PostgreSQL that can lose what comes back. */
+export class Line {
+  readonly folder = mkdtempSync(join(tmpdir(), 'bridgefront-line-'));
+  /** So many of the next answers are lost, each with its connection. */
+  losesAnswers = 0;
+  readonly #server: Server;
+  readonly #open = new Set<Socket>();
+
+  private constructor(socket: string) {
+    this.#server = createServer((near) => {
+      const far = connect(socket);
+      for (const one of [near, far]) {
+        this.#open.add(one);
+        one.on('error', () => undefined);
+        one.on('close', () => this.#open.delete(one));
+      }
+      near.pipe(far);
+      far.on('data', (data) => {
+        if (this.losesAnswers > 0) {
+          this.losesAnswers--;
+          near.destroy();
+          far.destroy();
+        } else near.write(data);
+      });
+      far.on('close', () => near.destroy());
+    });
+  }
+
+  static async to(socket: string): Promise<Line> {
+    const line = new Line(socket);
+    await once(line.#server.listen(join(line.folder, socketName)), 'listening');
+    return line;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#open) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** How it ends: after all transactions, at once but in good order, or as if killed. */
+export type Ending = 'SIGTERM' | 'SIGINT' | 'SIGQUIT';
+
+/** A running server with databases that all begin as copies of one another's first state. */
+export class TestPostgres {
+  readonly #folder: string;
+  #process: ChildProcess | null = null;
+  #made = 0;
+  readonly #said: string[] = [];
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Creates and starts one. */
+  static async start(): Promise<TestPostgres> {
+    if (binaries === null) throw new Error('There is no PostgreSQL here.');
+    const folder = mkdtempSync(join(tmpdir(), 'bridgefront-pg-'));
+    if (asRoot) chownSync(folder, nobody, nobody);
+    const options = ['--no-sync', '--auth=trust', '--encoding=UTF8', '--locale=C', `--username=${name}`];
+    const made = spawnSync(join(binaries, 'initdb'), ['-D', join(folder, 'data'), ...options], {
+      cwd: folder,
+      ...user,
+    });
+    if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)} ${String(made.error)}`);
+    const server = new TestPostgres(folder);
+    await server.up();
+    return server;
+  }
+
+  /** Starts it again. */
+  async up(): Promise<void> {
+    // Nobody cuts the power here: what the system has is safe.
+    const settings = ['listen_addresses=', `unix_socket_directories=${this.#folder}`, 'fsync=off'].flatMap(
+      (setting) => ['-c', setting],
+    );
+    const child = spawn(join(binaries ?? '', 'postgres'), ['-D', join(this.#folder, 'data'), ...settings], {
+      cwd: this.#folder,
+      ...user,
+    });
+    child.stderr.on('data', (data: Buffer) => void this.#said.push(String(data)));
+    this.#process = child;
+    while (!(await this.#answers())) {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended:\n${this.#said.slice(-5).join('')}`);
+      await wait(20);
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    return this.ask('select 1').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Ends it; its data stay. */
+  async down(how: Ending = 'SIGINT'): Promise<void> {
+    const child = this.#process;
+    if (child === null || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(how);
+    await ended;
+  }
+
+  /** Ends it for good. */
+  async stop(): Promise<void> {
+    await this.down('SIGQUIT');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The socket on which it answers. */
+  get socket(): string {
+    return join(this.#folder, socketName);
+  }
+
+  /** The address of a database; `folder`: by way of a line to it. */
+  url(database = 'postgres', folder = this.#folder): string {
+    return `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=${name}`;
+  }
+
+  /** Does something in a database. */
+  async ask<T extends object>(text: string, database?: string): Promise<T[]> {
+    const client = new Client(this.url(database));
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<T>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** A new database, a copy of `template`; the answer is its address. */
+  async database(template = 'template1'): Promise<string> {
+    const database = `test${++this.#made}`;
+    await this.ask(`create database ${database} template ${template}`);
+    return this.url(database);
+  }
+
+  /** Empties all tables of a database. */
+  async empty(database: string): Promise<void> {
+    const tables = await this.ask<{ name: string }>(
+      `select string_agg(format('%I', tablename), ', ') as name from pg_tables
+       where schemaname = 'public' and tablename not like 'kysely%'`,
+      database,
+    );
+    await this.ask(`truncate ${tables[0].name} cascade`, database);
+  }
+}
