@@ -7,6 +7,7 @@ import type { Answer } from '@bridgefront/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { deviceOf } from '../src/people/device.ts';
 import type { Server } from '../src/server.ts';
+import { memoryStore } from '../src/store/memory.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
 import { Browser } from './browser.ts';
 import { Client, Live, TestTime, testServer } from './support.ts';
@@ -201,4 +202,24 @@ test.each([
   ['', 'Another browser'],
 ])('%s is %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
+});
+
+test('nobody is taken for a stranger because the storage is away: the connection ends, and the next one is known', async () => {
+  const store = memoryStore();
+  let away = false;
+  const known: typeof store.token = async (hash) => {
+    if (away) throw new Error('The database does not answer: away');
+    return store.token(hash);
+  };
+  server = await testServer({ store: { ...store, token: known } });
+  const ada = await Client.enter(server, 'Ada');
+  away = true;
+  const live = await ada.connect();
+  const closed = new Promise((resolve) => live.socket.once('close', resolve));
+  live.socket.send(JSON.stringify({ type: 'subscribe', id: 'a', match: 'A'.repeat(22), seat: 0 }));
+  expect(await closed).toBe(1013);
+  expect(live.received).toEqual([]);
+  away = false;
+  const again = await ada.connect();
+  await again.until(() => again.received.some(({ type }) => type === 'welcome'), 'a welcome');
 });

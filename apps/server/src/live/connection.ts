@@ -98,7 +98,12 @@ export class Connection {
         this.is(known);
         this.#welcome();
       },
-      (error: unknown) => this.#services.log.error({ err: error }, 'identity could not be read'),
+      (error: unknown) => {
+        this.#services.log.error({ err: error }, 'identity could not be read');
+        // Nobody is taken for a stranger because the storage is away: what is sent is not read.
+        this.#socket.close(1013, 'try again in a moment');
+        return new Promise<never>(() => undefined);
+      },
     );
   }
 

@@ -1,5 +1,6 @@
 // Faults of PostgreSQL in words: whether it is away, takes nothing, or refuses what it was given.
 
+import { DatabaseError } from 'pg';
 import { awayWords } from './disk.ts';
 
 /** The database was not reached, or went away: what was asked of it may have been done or not. */
@@ -14,8 +15,7 @@ const awayCodes = /^(57P0[1-3]|08...|53300)$/;
 
 /** The code of an error that PostgreSQL itself has sent; undefined: it did not come from there. */
 export function sqlState(error: unknown): string | undefined {
-  const { code } = error as { readonly code?: unknown };
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  return error instanceof DatabaseError ? error.code : undefined;
 }
 
 // Where a name has several addresses, each has its own reason, and the whole has none.

@@ -93,8 +93,9 @@ export async function postgresStore(url: string, { append = 5000 }: Patience = {
     application_name: 'bridgefront',
   };
   const pool = new Pool({ ...config, max: mostConnections });
-  // A connection that is lost while nobody uses it: whoever needs the next one is told.
+  // Whoever has asked something over a lost connection is told by the answer, whoever asks later gets another one.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const connection = new OwnConnection(() => connectAlone({ ...config, query_timeout: answerWithin }));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
