@@ -8,7 +8,7 @@ import { StartError, StartLater } from './folder-lock.ts';
 import { migrate } from './migrations/index.ts';
 import { OwnConnection, PostgresAppender } from './postgres-events.ts';
 import { faultOf } from './postgres-faults.ts';
-import type { Schema } from './schema.ts';
+import type { OpenDatabase, Schema } from './schema.ts';
 import { sqlStore } from './sql.ts';
 import type { Store } from './store.ts';
 import { storeOf } from './thread.ts';
@@ -84,7 +84,7 @@ async function lockMatch(trx: Transaction<Schema>, match: string): Promise<void>
  * Opens the database and brings its tables up to date.
  * @throws StartError when it is no database for this, or another server uses it; Error when it is away
  */
-export async function postgresStore(url: string, { append = 5000 }: Patience = {}): Promise<Store> {
+export async function openPostgres(url: string, { append = 5000 }: Patience = {}): Promise<OpenDatabase> {
   const config: ClientConfig = {
     connectionString: url,
     types: asNumbers,
@@ -118,11 +118,17 @@ export async function postgresStore(url: string, { append = 5000 }: Patience = {
       await db.destroy();
     },
   };
-  return storeOf(Object.keys(store) as (keyof Store)[], async (method, given) => {
+  const said = storeOf(Object.keys(store) as (keyof Store)[], async (method, given) => {
     try {
       return await (store[method] as (...given: readonly unknown[]) => Promise<unknown>)(...given);
     } catch (error) {
       throw faultOf(error);
     }
   });
+  return { db, store: said };
+}
+
+/** See `openPostgres`. */
+export async function postgresStore(url: string, patience?: Patience): Promise<Store> {
+  return (await openPostgres(url, patience)).store;
 }

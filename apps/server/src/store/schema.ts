@@ -1,5 +1,14 @@
 // The tables as the query builder knows them.
 
+import type { Kysely } from 'kysely';
+import type { Store } from './store.ts';
+
+/** A storage, with the tables behind it for who has to do with all of them. */
+export interface OpenDatabase<S extends Store = Store> {
+  readonly store: S;
+  readonly db: Kysely<Schema>;
+}
+
 /** Rows by table; times are milliseconds since 1970. */
 export interface Schema {
   identities: { id: string; kind: 'guest' | 'bot'; name: string; created_at: number };

@@ -8,7 +8,7 @@ import type { SqliteDatabase } from 'kysely';
 import { EventAppender } from './sqlite-events.ts';
 import { LastNumber } from './last-number.ts';
 import { migrate } from './migrations/index.ts';
-import type { Schema } from './schema.ts';
+import type { OpenDatabase, Schema } from './schema.ts';
 import { sqlStore } from './sql.ts';
 import type { Store } from './store.ts';
 
@@ -117,7 +117,7 @@ function epochOf(database: Database.Database): number {
  * Opens the file, creates it when it is not there, and brings its tables up to date.
  * @throws Error when the file is damaged, in one sentence
  */
-export async function sqliteStore(file: string): Promise<SqliteStore> {
+export async function openSqlite(file: string): Promise<OpenDatabase<SqliteStore>> {
   const database = openSound(file);
   // FULL: a commit is on the disk when it returns, not merely handed to the operating system.
   database.pragma('journal_mode = WAL');
@@ -140,16 +140,22 @@ export async function sqliteStore(file: string): Promise<SqliteStore> {
       throw error;
     }
   };
-  const store = sqlStore(db);
-  return {
-    ...store,
+  const plain = sqlStore(db);
+  const store: SqliteStore = {
+    ...plain,
     append: (batch) => noted(Promise.resolve().then(() => events.append(batch))),
-    dropMatch: (id) => noted(store.dropMatch(id).finally(() => events.lookAgain())),
+    dropMatch: (id) => noted(plain.dropMatch(id).finally(() => events.lookAgain())),
     together: (work) => noted(connection.together(work)),
     lost: async () => last.lost,
     close: async () => {
       last.close();
-      await store.close();
+      await plain.close();
     },
   };
+  return { store, db };
+}
+
+/** See `openSqlite`. */
+export async function sqliteStore(file: string): Promise<SqliteStore> {
+  return (await openSqlite(file)).store;
 }
