@@ -25,8 +25,8 @@ export class Side {
     this.#rulebook = new Rulebook({ store, games, log: pino({ level: 'silent' }) });
   }
 
-  /** Where the match stands after all its choices; null: it has not started. */
-  async standing(match: string): Promise<string | 'no-rules' | null> {
+  /** Where the match stands after all its choices, or `no-rules`; null: it has not started. */
+  async standing(match: string): Promise<string | null> {
     const table = await this.#store.match(match);
     if (table === null) throw new Error(`The match ${match} is not there.`);
     if (table.startedAt === null) return null;
