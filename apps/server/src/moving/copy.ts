@@ -99,13 +99,10 @@ export interface Copied {
   readonly already: number;
 }
 
-/** There is something at the other side that this would undo. */
-export class PlayedOnError extends Error {}
-
 /**
  * Makes `to` what `from` is, match by match; matches that are there already stay as they are. `done` is called behind each. What it
  * throws ends the copying; started again, it goes on from there.
- * @throws PlayedOnError when a server has run on `to` after the last one that ran on `from`
+ * @throws Error when a server has run on `to` after the last one that ran on `from`
  */
 export async function copyAll(
   from: Kysely<Schema>,
@@ -114,7 +111,7 @@ export async function copyAll(
 ): Promise<Copied> {
   const [here, there] = [await beatOf(from), await beatOf(to)];
   if (there > here)
-    throw new PlayedOnError(
+    throw new Error(
       `A server has run on the other side since, last on ${new Date(there).toISOString()}: that would be lost.`,
     );
   await copyGeneral(from, to);
