@@ -118,16 +118,15 @@ test('news at the beginning of a match stand below its head, away from what is a
   await page.locator('[data-question]').waitFor();
   const news = page.getByRole('region', { name: 'News' });
   await news.getByText('this match is played on this device').waitFor();
-  const place = await page.evaluate(() => {
-    const box = (query: string) => document.querySelector(query)?.getBoundingClientRect();
-    return {
-      head: box('[data-question] > header')?.bottom,
-      news: box('[popover]:popover-open'),
-      sheet: box('[data-prompt]')?.top,
-    };
-  });
-  expect(place.news?.top).toBeGreaterThanOrEqual(place.head ?? Infinity);
-  expect(place.news?.bottom).toBeLessThan(place.sheet ?? 0);
+  // The head is measured once it is drawn; news that came first go below it then.
+  const isBetween = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const box = (query: string) => document.querySelector(query)?.getBoundingClientRect();
+      const news = box('[popover]:popover-open');
+      const head = box('[data-question] > header')?.bottom ?? Infinity;
+      return news !== undefined && news.top >= head && news.bottom < (box('[data-prompt]')?.top ?? 0);
+    });
+  await expect.poll(isBetween).toBe(true);
   expect(person.errors).toEqual([]);
   await person.close();
 });
