@@ -17,6 +17,8 @@ import {
 import { browser, server } from '../support/stage.ts';
 
 const short = { castleHp: 10, firstPlayer: 'seat-0' };
+// For players who choose at random and would go on for long.
+const shorter = { ...short, turnLimit: 30 };
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
 
 /** What is lit on the board and in the hand now, the best for a quick siege first. */
@@ -139,7 +141,7 @@ test(
     const table = await seatPeople(browser, server.url, {
       game: 'castles',
       people: 2,
-      options: { ...short, series: 2 },
+      options: { ...shorter, series: 2 },
       clock: { kind: 'mail', days: 1 },
     });
     const [ada, ben] = [0, 1].map((seat) => personAt(table, seat));
@@ -317,7 +319,7 @@ function marksOf(page: Page, within: string): Promise<string[]> {
 }
 
 test('whoever plays Red bears the red mark, wherever the seat is shown', async () => {
-  const options = { castleHp: 10, firstPlayer: 'seat-1' };
+  const options = { ...shorter, firstPlayer: 'seat-1' };
   const table = await seatPeople(browser, server.url, { game: 'castles', bots: ['random'], options });
   const { page, errors } = personAt(table, 0);
   await untilAsked(page);
@@ -359,7 +361,7 @@ test('before the start seats bear the marks that are known, and none where the l
 });
 
 test('two people besiege each other to the end', async () => {
-  const table = await seatPeople(browser, server.url, { game: 'castles', people: 2, options: short });
+  const table = await seatPeople(browser, server.url, { game: 'castles', people: 2, options: shorter });
   const made = await Promise.all(table.people.map(({ page }, seat) => playOn(page, { seed: seat + 5 })));
   expect(Math.min(...made)).toBeGreaterThan(5);
   for (const { page, errors } of table.people) {
