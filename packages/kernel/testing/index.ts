@@ -16,3 +16,5 @@ export { eachQuestion } from './questions.ts';
 export type { AskedQuestion } from './questions.ts';
 export { hearBy, readLog } from './log.ts';
 export type { Log, LogReader, Rule } from './log.ts';
+export { comesOutAlike } from './likeness.ts';
+export type { Likeness } from './likeness.ts';

@@ -1,0 +1,102 @@
+// Likeness: a table turned round, with its seats renamed, is played the same way and comes out the same.
+
+import { createEngine, newMatch, pickOne, readPosition, seedRandom } from '../src/index.ts';
+import type { Choice, Face, Game, Json, Match, Seat } from '../src/index.ts';
+import { expect } from 'vitest';
+
+/** What turns a table into its likeness. */
+export interface Likeness {
+  readonly seats: number;
+  readonly options?: { readonly [name: string]: Json };
+  /** The written position of the likeness. */
+  readonly turned: (position: Json) => Json;
+  readonly choice: (choice: Choice) => Choice;
+  /** What is compared of a written position; all of it unless given. */
+  readonly told?: (position: Json) => Json;
+  readonly seat: (seat: Seat) => Seat;
+  /** The question at which a table is turned; it is played on for so many choices then. */
+  readonly ask: string;
+  readonly most?: number;
+}
+
+const hexes = /^-?\d+,-?\d+(?: -?\d+,-?\d+)+$/;
+
+// Lists of cards keep their order; what is told thing by thing has none.
+function settled(value: Json): Json {
+  if (Array.isArray(value)) {
+    const list = value.map(settled);
+    const things = list.every((item) => typeof item === 'object' && item !== null);
+    return things ? list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : list;
+  }
+  if (typeof value === 'string' && hexes.test(value)) return value.split(' ').toSorted().join(' ');
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, settled(field)]));
+}
+
+function openSeat<S>({ decision }: Match<S>): Seat {
+  return decision?.seats.find((one) => decision.sealed[one] === false) ?? 0;
+}
+
+/** Plays matches by chance, turns the table at every `every`th question of the kind, and plays both on side by side. */
+export function comesOutAlike<S, V extends Json, F extends Face>(
+  game: Game<S, V, F>,
+  likeness: Likeness,
+  { matches, every }: { readonly matches: number; readonly every: number },
+): number {
+  const {
+    seats,
+    options = {},
+    turned,
+    choice: renamed,
+    seat: other,
+    ask,
+    most = 30,
+    told = (all) => all,
+  } = likeness;
+  const engine = createEngine(game);
+  let compared = 0;
+  const begin = (position: Json): Match<S> => {
+    const match = readPosition(game, { game: game.name, options, position }, 'alike');
+    engine.resume(match);
+    return match;
+  };
+  const playOn = (position: Json, where: string): void => {
+    const random = seedRandom(where);
+    const [one, two] = [begin(position), begin(turned(position))];
+    const made: Choice[] = [];
+    for (; made.length < most && one.decision !== null; compared++) {
+      const story = `${where}, ${made.join(' ')}`;
+      const seat = openSeat(one);
+      expect(two.decision?.ask, story).toBe(one.decision.ask);
+      expect(
+        [...(two.decision?.seats ?? [])].toSorted((a, b) => a - b),
+        story,
+      ).toEqual(one.decision.seats.map(other).toSorted((a, b) => a - b));
+      const legal = engine.choices(one, seat);
+      expect(engine.choices(two, other(seat)).toSorted(), story).toEqual(legal.map(renamed).toSorted());
+      const choice = pickOne(random, legal);
+      made.push(choice);
+      expect(engine.choose(one, seat, choice), story).toBeNull();
+      expect(engine.choose(two, other(seat), renamed(choice)), story).toBeNull();
+      expect(settled(told(game.position.write(two.state))), story).toEqual(
+        settled(turned(told(game.position.write(one.state)))),
+      );
+    }
+  };
+  for (let n = 0; n < matches; n++) {
+    const started = newMatch(engine, options, seats, `alike ${n}`);
+    if ('problem' in started) throw new Error(started.problem);
+    const { match } = started;
+    const random = seedRandom(`alike choices ${n}`);
+    let asked = 0;
+    while (match.decision !== null) {
+      const begun = match.decision.plans.some((plan) => plan.length > 0);
+      if (match.decision.ask === ask && !begun && ++asked % every === 0)
+        playOn(game.position.write(match.state), `match ${n}, question ${asked}`);
+      const seat = openSeat(match);
+      expect(engine.choose(match, seat, pickOne(random, engine.choices(match, seat)))).toBeNull();
+    }
+  }
+  return compared;
+}
