@@ -38,6 +38,8 @@ test('on the board turned round the same match comes out', () => {
       return rest;
     },
     ask: 'command',
+    most: 60,
+    rather: /^(?:text|unit|at|to|counter|use)/,
   };
   expect(comesOutAlike(fellsAndFords, likeness, { matches: 6, every: 8 })).toBeGreaterThan(100);
 });

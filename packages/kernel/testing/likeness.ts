@@ -1,7 +1,7 @@
 // Likeness: a table turned round, with its seats renamed, is played the same way and comes out the same.
 
-import { createEngine, newMatch, pickOne, readPosition, seedRandom } from '../src/index.ts';
-import type { Choice, Face, Game, Json, Match, Seat } from '../src/index.ts';
+import { createEngine, newMatch, pickOne, randomInt, readPosition, seedRandom } from '../src/index.ts';
+import type { Choice, Face, Game, Json, Match, Random, Seat } from '../src/index.ts';
 import { expect } from 'vitest';
 
 /** What turns a table into its likeness. */
@@ -17,6 +17,8 @@ export interface Likeness {
   /** The question at which a table is turned; it is played on for so many choices then. */
   readonly ask: string;
   readonly most?: number;
+  /** Choices that are made rather than others, so that what they lead to comes up. */
+  readonly rather?: RegExp;
 }
 
 const hexes = /^-?\d+,-?\d+(?: -?\d+,-?\d+)+$/;
@@ -53,9 +55,14 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
     ask,
     most = 30,
     told = (all) => all,
+    rather,
   } = likeness;
   const engine = createEngine(game);
   let compared = 0;
+  const choose = (random: Random, legal: readonly Choice[]): Choice => {
+    const wanted = rather === undefined ? [] : legal.filter((choice) => rather.test(choice));
+    return pickOne(random, wanted.length > 0 && randomInt(random, 4) > 0 ? wanted : legal);
+  };
   const begin = (position: Json): Match<S> => {
     const match = readPosition(game, { game: game.name, options, position }, 'alike');
     engine.resume(match);
@@ -75,7 +82,7 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
       ).toEqual(one.decision.seats.map(other).toSorted((a, b) => a - b));
       const legal = engine.choices(one, seat);
       expect(engine.choices(two, other(seat)).toSorted(), story).toEqual(legal.map(renamed).toSorted());
-      const choice = pickOne(random, legal);
+      const choice = choose(random, legal);
       made.push(choice);
       expect(engine.choose(one, seat, choice), story).toBeNull();
       expect(engine.choose(two, other(seat), renamed(choice)), story).toBeNull();
@@ -95,7 +102,7 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
       if (match.decision.ask === ask && !begun && ++asked % every === 0)
         playOn(game.position.write(match.state), `match ${n}, question ${asked}`);
       const seat = openSeat(match);
-      expect(engine.choose(match, seat, pickOne(random, engine.choices(match, seat)))).toBeNull();
+      expect(engine.choose(match, seat, choose(random, engine.choices(match, seat)))).toBeNull();
     }
   }
   return compared;
