@@ -185,8 +185,8 @@ function inDataDir<T>(dataDir: string, act: () => T): T {
   }
 }
 
-// Made once and kept beside the data, so that sessions and signatures survive a restart without any configuration.
-function keptSecret(dataDir: string, name: string): string {
+/** Made once and kept beside the data, so that sessions and signatures survive a restart without any configuration. */
+export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (kept.length >= leastSecret) return kept;

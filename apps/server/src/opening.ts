@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { listenForAdmin } from './admin/socket.ts';
 import type { AdminAnswer, AdminWish } from './admin/socket.ts';
 import type { CommonsParts } from './commons.ts';
+import { keptSecret } from './config.ts';
 import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
 import type { Front } from './http/front.ts';
@@ -49,13 +50,20 @@ export interface Running {
 
 const noLock: FolderLock = { release: () => undefined };
 
+function openIn({ databaseUrl, dataDir }: Config): Promise<Store> {
+  const file = join(dataDir, 'bridgefront.db');
+  if (databaseUrl === null) return openDatabase(null, file);
+  // The folder is this server's alone: whoever had this name before is gone.
+  return openDatabase(databaseUrl, file, keptSecret(dataDir, 'server-id'));
+}
+
 /** The storage, and the lock on its folder where it has one. */
 export async function openStore(config: Config, given: Store | undefined): Promise<[Store, FolderLock]> {
   if (given !== undefined) return [given, noLock];
   if (config.storage === 'memory') return [memoryStore(), noLock];
   const lock = lockFolder(config.dataDir);
   try {
-    return [await openDatabase(config.databaseUrl, join(config.dataDir, 'bridgefront.db')), lock];
+    return [await openIn(config), lock];
   } catch (error) {
     lock.release();
     throw error;

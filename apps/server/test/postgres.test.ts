@@ -1,5 +1,7 @@
 // The storage on PostgreSQL: the contract, and what only a database that can be away asks for.
 
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refuseFault } from '../src/store/disk.ts';
 import { postgresStore } from '../src/store/postgres.ts';
@@ -27,7 +29,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     afterEach(() => store.close());
 
     test('lets no second server onto the database, and says so', async () => {
-      await expect(postgresStore(url)).rejects.toThrow('is in use by another server');
+      await expect(postgresStore(url, { start: 0 })).rejects.toThrow('is in use by another server');
       await store.close();
       store = await postgresStore(url);
     });
@@ -114,6 +116,19 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     expect(problems).toEqual([]);
     expect(kills).toBe(3);
     expect(acknowledged).toBeGreaterThan(100);
+  });
+
+  test('a server without one does not load what speaks to it', () => {
+    const start = `
+      import { createRequire } from 'node:module';
+      await import('./src/server.ts');
+      const loaded = Object.keys(createRequire(import.meta.url).cache);
+      console.log(loaded.length > 0, loaded.filter((file) => /node_modules.pg/.test(file)).length);`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', start], {
+      cwd: join(import.meta.dirname, '..'),
+      encoding: 'utf8',
+    });
+    expect(stdout, stderr).toBe('true 0\n');
   });
 
   test.each([

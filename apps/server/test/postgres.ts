@@ -93,14 +93,17 @@ export class TestPostgres {
   #made = 0;
   readonly #said: string[] = [];
 
-  private constructor(folder: string) {
+  readonly #safe: boolean;
+
+  private constructor(folder: string, safe: boolean) {
     this.#folder = folder;
+    this.#safe = safe;
   }
 
-  /** Creates and starts one. */
-  static async start(): Promise<TestPostgres> {
+  /** Creates and starts one. `disk`: the folder for its own; `safe`: what it commits survives that the power is cut. */
+  static async start({ disk = tmpdir(), safe = false } = {}): Promise<TestPostgres> {
     if (binaries === null) throw new Error('There is no PostgreSQL here.');
-    const folder = mkdtempSync(join(tmpdir(), 'bridgefront-pg-'));
+    const folder = mkdtempSync(join(disk, 'bridgefront-pg-'));
     if (asRoot) chownSync(folder, nobody, nobody);
     const options = ['--no-sync', '--auth=trust', '--encoding=UTF8', '--locale=C', `--username=${name}`];
     const made = spawnSync(join(binaries, 'initdb'), ['-D', join(folder, 'data'), ...options], {
@@ -108,15 +111,16 @@ export class TestPostgres {
       ...user,
     });
     if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)} ${String(made.error)}`);
-    const server = new TestPostgres(folder);
+    const server = new TestPostgres(folder, safe);
     await server.up();
     return server;
   }
 
   /** Starts it again. */
   async up(): Promise<void> {
-    // Nobody cuts the power here: what the system has is safe.
-    const settings = ['listen_addresses=', `unix_socket_directories=${this.#folder}`, 'fsync=off'].flatMap(
+    // Nobody cuts the power in a test: what the system has is safe.
+    const fsync = `fsync=${this.#safe ? 'on' : 'off'}`;
+    const settings = ['listen_addresses=', `unix_socket_directories=${this.#folder}`, fsync].flatMap(
       (setting) => ['-c', setting],
     );
     const child = spawn(join(binaries ?? '', 'postgres'), ['-D', join(this.#folder, 'data'), ...settings], {
@@ -163,11 +167,17 @@ export class TestPostgres {
     return `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=${name}`;
   }
 
-  /** Does something in a database. */
-  async ask<T extends object>(text: string, database?: string): Promise<T[]> {
+  /** An open connection. */
+  async session(database?: string): Promise<Client> {
     const client = new Client(this.url(database));
     client.on('error', () => undefined);
     await client.connect();
+    return client;
+  }
+
+  /** Does something in a database. */
+  async ask<T extends object>(text: string, database?: string): Promise<T[]> {
+    const client = await this.session(database);
     try {
       return (await client.query<T>(text)).rows;
     } finally {

@@ -118,7 +118,9 @@ test.each(['{}', 'null', '[]', '{"id":"x","seats":[null]}', '{"seats":'])(
 function undoSessions(database: Database.Database): void {
   for (const column of ['device', 'used_at', 'secret'])
     database.exec(`alter table tokens drop column ${column}`);
-  database.exec(`drop table calls; drop table call_ways; drop table call_settings; drop table recoveries`);
+  database.exec(
+    `drop table calls; drop table call_ways; drop table call_settings; drop table recoveries; drop table holders; drop table leases`,
+  );
   database.exec(`delete from kysely_migration where name >= '0008-sessions'`);
 }
 

@@ -2,19 +2,23 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StartLater } from './folder-lock.ts';
+import type { Hold } from './hold.ts';
+import { everything } from './leases.ts';
 import { DatabaseAway, faultOf, sqlState } from './postgres-faults.ts';
 import { messageOf } from './sql-events.ts';
 import type { Append, AppendResult, MatchEvent } from './store.ts';
 
-// An append is stored whole or not at all: its condition speaks of the number behind which it stands, which is the same in all
+// The leases are locked until the commit: who takes one waits for it, and reads the log with what was appended. An append is stored whole or not at all: its condition speaks of the number behind which it stands, which is the same in all
 // its rows. What another transaction writes meanwhile is found by the keys of the table, and fails the whole statement.
 const insert = `
+  with held as materialized (select what, token from leases where what = any($11::text[]) for share)
   insert into events (match, number, previous, kind, seat, choice, by, at, message)
   select e.match, e.number, e.previous, e.kind, e.seat, e.choice, e.by, e.at, e.message
   from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::text[], $8::text[], $9::bigint[],
-    $10::text[]) as e(match, after, number, previous, kind, seat, choice, by, at, message)
-  where e.after = coalesce((select max(number) from events o where o.match = e.match), 0)
+    $10::text[], $12::int[]) as e(match, after, number, previous, kind, seat, choice, by, at, message, fence)
+  where $13 = (select token from held where what = '${everything}')
+    and (e.fence is null or e.fence = (select token from held where what = e.match))
+    and e.after = coalesce((select max(number) from events o where o.match = e.match), 0)
   returning match`;
 
 const same = `
@@ -26,14 +30,16 @@ const againAfter = 200;
 
 interface Row extends Omit<MatchEvent, 'about'> {
   readonly match: string;
+  readonly fence: number | null;
   readonly after: number;
   readonly previous: number | null;
 }
 
-const rowsOf = ({ match, after, events }: Append): Row[] =>
+const rowsOf = ({ match, after, events, fence }: Append): Row[] =>
   events.map((event, index) => ({
     ...event,
     match,
+    fence: fence ?? null,
     after,
     previous: after + index === 0 ? null : after + index,
     message: messageOf(event),
@@ -95,11 +101,13 @@ export class OwnConnection {
 export class PostgresAppender {
   readonly #connection: OwnConnection;
   readonly #patience: number;
+  readonly #hold: Hold;
   #last: Promise<unknown> = Promise.resolve();
 
   /** `patience`: for so many milliseconds an append waits for a database that is away. */
-  constructor(connection: OwnConnection, patience: number) {
+  constructor(connection: OwnConnection, hold: Hold, patience: number) {
     this.#connection = connection;
+    this.#hold = hold;
     this.#patience = patience;
   }
 
@@ -119,9 +127,7 @@ export class PostgresAppender {
         return await this.#insert(batch, unsure);
       } catch (error) {
         const fault = faultOf(error);
-        // Its side of a lost connection may take a moment to notice, and hold the lock until then.
-        const passes = fault instanceof DatabaseAway || fault instanceof StartLater;
-        if (!passes) return this.#refused(batch, error);
+        if (!(fault instanceof DatabaseAway)) return this.#refused(batch, error);
         await this.#connection.drop();
         if (performance.now() >= until)
           return batch.map(() => ({ status: 'failed', problem: fault.message }));
@@ -146,9 +152,16 @@ export class PostgresAppender {
   async #insert(batch: readonly Append[], unsure: boolean): Promise<readonly AppendResult[]> {
     const rows = batch.flatMap(rowsOf);
     const client = await this.#connection.client();
-    const values = columns.map((column) => rows.map((row) => row[column]));
+    const fenced = batch.flatMap(({ match, fence }) => (fence === undefined ? [] : [match]));
+    const values = [
+      ...columns.map((column) => rows.map((row) => row[column])),
+      [everything, ...fenced],
+      rows.map(({ fence }) => fence),
+      this.#hold.token,
+    ];
     const { rows: stored } = await client.query<{ match: string }>({ name: 'append', text: insert, values });
     const there = new Set(stored.map(({ match }) => match));
+    if (there.size === 0) this.#hold.doubt();
     const results: AppendResult[] = [];
     for (const append of batch) {
       const done = there.has(append.match) || (unsure && (await this.#isThere(client, append)));

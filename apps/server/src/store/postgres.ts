@@ -4,7 +4,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Client, Pool, types } from 'pg';
 import type { ClientConfig, CustomTypesConfig } from 'pg';
-import { StartError, StartLater } from './folder-lock.ts';
+import { newId } from '../ids.ts';
+import { StartError } from './folder-lock.ts';
+import { Hold } from './hold.ts';
+import { Leases } from './leases.ts';
 import { migrate } from './migrations/index.ts';
 import { OwnConnection, PostgresAppender } from './postgres-events.ts';
 import { faultOf } from './postgres-faults.ts';
@@ -13,10 +16,26 @@ import { sqlStore } from './sql.ts';
 import type { Store } from './store.ts';
 import { storeOf } from './thread.ts';
 
-/** How the storage behaves where the database is away. */
-export interface Patience {
-  /** Milliseconds that an append waits for it. */
+/** Who opens it, and how long it waits. */
+export interface PostgresWish {
+  /** No two servers that run have the same name; one that starts again has the same as before, and need not wait for itself. */
+  readonly name?: string;
+  /** Milliseconds that an append waits for a database that is away. */
   readonly append?: number;
+  /** Milliseconds that the start waits for another server to be gone. */
+  readonly start?: number;
+  /** Another server has taken the database: this one can store nothing more. Left out: the process ends. */
+  readonly takenOver?: () => void;
+}
+
+/** After so many milliseconds without a word from a server another one may take the database. */
+const serverLasts = 4000;
+
+// As with a storage that ends unasked: the process starts anew from what is stored.
+function endProcess(): void {
+  setImmediate(() => {
+    throw new Error('Another server has taken over the database in DATABASE_URL: this one ends.');
+  });
 }
 
 const oldest = 15;
@@ -31,26 +50,15 @@ const asNumbers: CustomTypesConfig = {
     oid === bigint ? Number : types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
 };
 
-// Which of the database's locks says that a server plays on it.
-const serverLock = 20_261_127;
-
 // A machine that is gone is noticed within half a minute, by either side.
 const noticeLoss = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
 
-// One server at a time. The lock belongs to the connection over which events are written: whoever has lost it writes none.
-async function connectAlone(config: ClientConfig): Promise<Client> {
+async function connect(config: ClientConfig): Promise<Client> {
   const client = new Client(config);
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query(noticeLoss);
-    const { rows } = await client.query<{ mine: boolean }>(
-      `select pg_try_advisory_lock(${serverLock}) as mine`,
-    );
-    if (rows[0]?.mine !== true)
-      throw new StartLater(
-        'The database in DATABASE_URL is in use by another server; stop that one first, or choose another database.',
-      );
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -75,6 +83,23 @@ async function lookAt(db: Kysely<Schema>): Promise<void> {
     );
 }
 
+// A newer release leaves the tables as they are for as long as an older one plays on them.
+async function holdAndMigrate(db: Kysely<Schema>, take: () => Promise<Hold>): Promise<Hold> {
+  await lookAt(db);
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('leases') is not null as there`.execute(
+    db,
+  );
+  if (!rows[0].there) await migrate(db);
+  const hold = await take();
+  try {
+    await migrate(db);
+    return hold;
+  } catch (error) {
+    await hold.giveBack();
+    throw error;
+  }
+}
+
 // Lines of one table are numbered one after another.
 async function lockMatch(trx: Transaction<Schema>, match: string): Promise<void> {
   await trx.selectFrom('matches').select('id').where('id', '=', match).forNoKeyUpdate().execute();
@@ -84,7 +109,10 @@ async function lockMatch(trx: Transaction<Schema>, match: string): Promise<void>
  * Opens the database and brings its tables up to date.
  * @throws StartError when it is no database for this, or another server uses it; Error when it is away
  */
-export async function openPostgres(url: string, { append = 5000 }: Patience = {}): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  { name = newId(), append = 5000, start = 6000, takenOver = endProcess }: PostgresWish = {},
+): Promise<OpenDatabase> {
   const config: ClientConfig = {
     connectionString: url,
     types: asNumbers,
@@ -96,24 +124,22 @@ export async function openPostgres(url: string, { append = 5000 }: Patience = {}
   // Whoever has asked something over a lost connection is told by the answer, whoever asks later gets another one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const connection = new OwnConnection(() => connectAlone({ ...config, query_timeout: answerWithin }));
+  const connection = new OwnConnection(() => connect({ ...config, query_timeout: answerWithin }));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await lookAt(db);
-    await connection.client();
-    await migrate(db);
-  } catch (error) {
-    await connection.close();
+  const hold = await holdAndMigrate(db, () =>
+    Hold.take(new Leases(db, name, serverLasts), start, takenOver),
+  ).catch(async (error: unknown) => {
     await db.destroy();
     throw faultOf(error);
-  }
-  const appender = new PostgresAppender(connection, append);
+  });
+  const appender = new PostgresAppender(connection, hold, append);
   const store: Store = {
     ...sqlStore(db, lockMatch),
     append: (batch) => appender.append(batch),
     // Going back in time is PostgreSQL's own business, and said by whoever does it.
     lost: async () => 0,
     async close() {
+      await hold.giveBack();
       await connection.close();
       await db.destroy();
     },
@@ -129,6 +155,6 @@ export async function openPostgres(url: string, { append = 5000 }: Patience = {}
 }
 
 /** See `openPostgres`. */
-export async function postgresStore(url: string, patience?: Patience): Promise<Store> {
-  return (await openPostgres(url, patience)).store;
+export async function postgresStore(url: string, wish?: PostgresWish): Promise<Store> {
+  return (await openPostgres(url, wish)).store;
 }

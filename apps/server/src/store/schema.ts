@@ -70,6 +70,10 @@ export interface Schema {
     state: string;
     at: number;
   };
+  /** Servers, and until when they are alive by the database's clock. */
+  holders: { name: string; until: number };
+  /** What a server holds: a match by its id, or everything. */
+  leases: { what: string; token: number; holder: string | null };
   heartbeat: { id: number; at: number };
   outages: { began: number; ended: number };
 }

@@ -14,6 +14,7 @@ import { sideChat } from './0009-side-chat.ts';
 import { calls } from './0010-calls.ts';
 import { recoveries } from './0011-recoveries.ts';
 import { auditIds } from './0012-audit-ids.ts';
+import { leases } from './0013-leases.ts';
 
 const migrations = {
   '0001-first': first,
@@ -28,6 +29,7 @@ const migrations = {
   '0010-calls': calls,
   '0011-recoveries': recoveries,
   '0012-audit-ids': auditIds,
+  '0013-leases': leases,
 };
 
 /**
