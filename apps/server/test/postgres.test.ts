@@ -103,20 +103,24 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     });
   });
 
-  test('a server on it that is killed, and whose database is, loses and doubles nothing', async () => {
-    const database = {
-      url,
-      async restart() {
-        await server.down('SIGQUIT');
-        await server.up();
-      },
-    };
-    const plan = { kills: 3, pauses: 0, tables: 2, longestLife: 1000, seed: 'postgres', database };
-    const { problems, kills, acknowledged } = await crashTest(plan);
-    expect(problems).toEqual([]);
-    expect(kills).toBe(3);
-    expect(acknowledged).toBeGreaterThan(100);
-  });
+  test(
+    'a server on it that is killed, and whose database is, loses and doubles nothing',
+    { timeout: 300_000 },
+    async () => {
+      const database = {
+        url,
+        async restart() {
+          await server.down('SIGQUIT');
+          await server.up();
+        },
+      };
+      const plan = { kills: 2, pauses: 0, tables: 1, longestLife: 1000, seed: 'postgres', database };
+      const { problems, kills, acknowledged } = await crashTest(plan);
+      expect(problems).toEqual([]);
+      expect(kills).toBe(2);
+      expect(acknowledged).toBeGreaterThan(50);
+    },
+  );
 
   test('a server without one does not load what speaks to it', () => {
     const start = `
