@@ -2,7 +2,7 @@
 
 import { choosing, lit } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
-import { musteredArmy, textOfCard, typeOfSlug, unitSlugs } from '../rules/table.ts';
+import { musteredArmy, presetArmies, textOfCard, typeOfSlug, unitSlugs } from '../rules/table.ts';
 import { unitArt } from './art.ts';
 import { Art } from './art.tsx';
 import type { Match } from './match.ts';
@@ -20,21 +20,18 @@ interface MusterProps {
 }
 
 function Presets({ match, seen }: MusterProps) {
-  const presets = [...seen.open.values()].filter(({ choice }) => choice.startsWith('army:'));
+  const presets = [...presetArmies].filter(([choice]) => seen.open.has(choice));
   if (presets.length === 0) return null;
   return (
     <section>
       <h2 class={styles.title}>{words.presets}</h2>
       <div class={styles.presets}>
-        {presets.map(({ choice, label }) => {
-          const [name, units = ''] = label.split(': ');
-          return (
-            <button key={choice} type="button" class={styles.preset} {...choosing(match, choice)}>
-              <strong>{name}</strong>
-              <span>{units}</span>
-            </button>
-          );
-        })}
+        {presets.map(([choice, { name, units }]) => (
+          <button key={choice} type="button" class={styles.preset} {...choosing(match, choice)}>
+            <strong>{name}</strong>
+            <span>{units}</span>
+          </button>
+        ))}
       </div>
     </section>
   );

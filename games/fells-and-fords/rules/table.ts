@@ -8,6 +8,7 @@ import { COMMANDS } from './tables/commands.ts';
 import { OBJECTIVES } from './tables/objectives.ts';
 import { PRESETS, UNITS, unitType } from './tables/units.ts';
 import { objectiveText } from './text/cards.ts';
+import { presetUnits } from './text/words.ts';
 import { factions } from './vocabulary.ts';
 import type { TerrainPlan, UnitType } from './vocabulary.ts';
 import type { UnitView } from './view.ts';
@@ -76,6 +77,11 @@ export function objectivesOfFaction(
 function terrainOf(plan: TerrainPlan): { readonly [terrain: string]: string } {
   return Object.fromEntries(Object.entries(plan).filter(([, hexes]) => hexes !== ''));
 }
+
+/** The armies that can be taken whole, by the choices that take them: name, and what is in them. */
+export const presetArmies: ReadonlyMap<string, { readonly name: string; readonly units: string }> = new Map(
+  PRESETS.map((preset) => [`army:${preset.slug}`, { name: preset.name, units: presetUnits(preset) }]),
+);
 
 /** What a plan has mustered: copies taken, and how many of them are not laid out yet. */
 export function musteredArmy(plan: readonly string[]): {

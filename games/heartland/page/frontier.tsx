@@ -1,5 +1,6 @@
 // A frontier as a place between the heartlands: the units of both sides, the settlement, and what a combat would come to.
 
+import { nthOf } from '../rules/table.ts';
 import type { SideForecast } from '../rules/table.ts';
 import { Tug } from '@bridgefront/page/forecast/tug.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
@@ -164,6 +165,18 @@ function Forecast({ seen, told }: Told) {
   );
 }
 
+// A kill set as its button here says it: the frontier's name stands above.
+function killWords({ table }: Seen, choice: string): string {
+  const ids = choice
+    .slice(choice.lastIndexOf(':') + 1)
+    .split('+')
+    .map(Number);
+  const dying = table.units.filter(({ id }) => ids.includes(id));
+  return words.killSet(
+    dying.map((unit) => ({ ...unit, name: cardOf(unit.card).name, nth: nthOf(table, unit) })),
+  );
+}
+
 // Choices that are about this frontier as a whole: who is killed here, that its occupier stays, or that nobody occupies.
 function Questions({ seen, frontier }: Place) {
   const asked = [...seen.open.values()].filter(({ choice }) => {
@@ -176,7 +189,7 @@ function Questions({ seen, frontier }: Place) {
     <div class={styles.questions}>
       {asked.map(({ choice, label }) => (
         <button key={choice} type="button" class={styles.answer} {...choosing(seen.match, choice)}>
-          {label.replace(/^In the [a-z]+ frontier: /, '').replace(/^kill/, 'Kill')}
+          {choice.startsWith('kill:') ? killWords(seen, choice) : label}
         </button>
       ))}
     </div>

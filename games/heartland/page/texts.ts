@@ -3,7 +3,7 @@
 import { standsAt } from '@bridgefront/page/length.ts';
 import type { Usual } from '@bridgefront/page/length.ts';
 import { list, plural } from '@bridgefront/tabletop/words';
-import type { TableView } from '../rules/table.ts';
+import type { TableView, UnitView } from '../rules/table.ts';
 
 const places = ['the heartland', 'First frontier', 'Second frontier', 'Third frontier', 'Fourth frontier'];
 
@@ -94,6 +94,13 @@ export const words = {
   you: 'You',
   killsAll: (names: readonly string[]) => (names.length === 0 ? '' : `kills ${list(names)}`),
   killsOne: (sets: readonly string[]) => `kills ${sets.join(' or ')}`,
+  killSet: (units: readonly (UnitView & { readonly name: string; readonly nth: number })[]) =>
+    `Kill ${list(
+      units.map(({ name, nth, attack, health, damage, occupies }) => {
+        const figures = `${attack}/${health - damage}${occupies === true ? ', occupying' : ''}`;
+        return `${nth === 0 ? name : `${name} ${nth}`} (${figures})`;
+      }),
+    )}`,
   killsNobody: 'kills nobody',
   throughRest: (excess: number) => `${excess === 1 ? 'comes' : 'come'} through`,
   plants: (yours: boolean, name: string) => (yours ? 'you plant the flag' : `${name} plants the flag`),

@@ -17,8 +17,16 @@ export function unitOf({ units }: Board, id: UnitId): Unit | null {
   return null;
 }
 
+// Units of an owner with the same of these are alike.
+interface Alike {
+  readonly card: unknown;
+  readonly seat: Seat;
+  readonly at: Place;
+  readonly occupies?: boolean;
+}
+
 /** Units that only their number tells apart: of one owner and name in one position, this one among them, in order of number. */
-export function alikeOf({ units }: Board, unit: Unit): Unit[] {
+export function alikeOf<U extends Alike>({ units }: { readonly units: readonly U[] }, unit: U): U[] {
   return units.filter(
     ({ card, seat, at, occupies }) =>
       card === unit.card && seat === unit.seat && at === unit.at && occupies === unit.occupies,
@@ -26,7 +34,7 @@ export function alikeOf({ units }: Board, unit: Unit): Unit[] {
 }
 
 /** Which of several alike in its position a unit is, from 1 in order of number; 0 where no other of its owner is like it. */
-export function nthOf(board: Board, unit: Unit): number {
+export function nthOf<U extends Alike>(board: { readonly units: readonly U[] }, unit: U): number {
   const alike = alikeOf(board, unit);
   return alike.length > 1 ? alike.indexOf(unit) + 1 : 0;
 }

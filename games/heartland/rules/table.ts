@@ -5,6 +5,7 @@ export type { CardJson } from './text/json.ts';
 export { deckList, decks, mostCopies, sideSize } from './cards/decks.ts';
 export { CARDS } from './cards/table.ts';
 export type { FaceKind, HeartlandFace } from './faces.ts';
+export { nthOf } from './figures.ts';
 export { forecast } from './forecast.ts';
 export type { FrontierForecast, Moves, SideForecast } from './forecast.ts';
 export { countedNames } from './text/words.ts';

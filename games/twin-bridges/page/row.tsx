@@ -5,7 +5,7 @@ import type { CardState } from '@bridgefront/page/cards/card.tsx';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { Hand } from '@bridgefront/page/cards/hand.tsx';
 import type { HandPlace } from '@bridgefront/page/cards/hand.tsx';
-import { waitOf } from '../rules/table.ts';
+import { fallsBy, waitOf } from '../rules/table.ts';
 import { Cliff, Piece, Post } from './building.tsx';
 import { contentOf } from './cards.ts';
 import type { Match } from './match.ts';
@@ -30,7 +30,9 @@ function standingOf(match: Match, seen: Seen, slug: string): Standing {
   const open = seen.open.get(`card:${slug}`);
   if (match.plan.value[0] === `card:${slug}`) return { state: 'chosen' };
   if (open !== undefined)
-    return open.label.includes('warning:') ? { state: 'on', ribbon: words.falls } : { state: 'on' };
+    return fallsBy(seen.table, seen.near, slug) === null
+      ? { state: 'on' }
+      : { state: 'on', ribbon: words.falls };
   const wait = seen.open.has('done')
     ? waitOf(seen.table, match.source.info.value?.options ?? {}, seen.near, slug)
     : null;
@@ -46,7 +48,7 @@ function OwnCard({
   const choice = `card:${card.slug}`;
   const open = seen.open.get(choice);
   const { state, ribbon } = standingOf(match, seen, card.slug);
-  const warned = open?.label.includes('warning:') === true;
+  const falls = open === undefined ? null : fallsBy(seen.table, seen.near, card.slug);
   return (
     <CardButton
       match={match}
@@ -57,7 +59,7 @@ function OwnCard({
       open={open !== undefined}
       stateWords={open === undefined ? '' : words.canPlay}
       act={words.play}
-      warning={warned ? words.fellWarning(open.label) : undefined}
+      warning={falls === null ? undefined : words.fellWarning[falls]}
       first={first}
       pressed={state === 'chosen'}
       flipKey={card.slug}

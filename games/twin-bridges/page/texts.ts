@@ -44,7 +44,10 @@ export const twinBridgesTexts = {
   play: 'Play',
   canTarget: 'can be chosen',
   falls: 'fells your building',
-  fellWarning: (label: string) => label.replace(/^.*warning: /, 'Careful: this '),
+  fellWarning: {
+    bastion: 'Careful: this destroys your own bastion',
+    fort: 'Careful: this destroys your own fort, you lose',
+  },
   unit: (name: string, attack: number, left: number, health: number) =>
     `${name}, attack ${attack}, ${left} of ${health} health`,
   fresh: 'came into play this turn',

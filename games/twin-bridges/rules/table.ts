@@ -11,4 +11,4 @@ export { fullOptions } from './options.ts';
 export { laneNames } from './types.ts';
 export type { LaneName } from './types.ts';
 export type { DraftView, SideView, TableView, UnitView } from './view.ts';
-export { waitOf } from './waits.ts';
+export { fallsBy, waitOf } from './waits.ts';

@@ -1,10 +1,11 @@
-// What a card of the own hand waits for, in two or three words for its ribbon: the reasons of a summons' `whyNot`, read off
-// what the seat sees. Each names the rule that the refusal would name.
+// What stands against a card of the own hand, read off what the seat sees: what it waits for, in two or three words for its
+// ribbon (the reasons of a summons' `whyNot`, each with the rule that the refusal would name), and what playing it brings down.
 
 import type { Options } from '@bridgefront/kernel';
 import { cardsFor } from './cards/in-force.ts';
-import { cardId } from './cards/table.ts';
+import { CARDS, cardId } from './cards/table.ts';
 import { fullOptions } from './options.ts';
+import { fallsWithout } from './turn/hand.ts';
 import type { TableView } from './view.ts';
 
 /** Why a card cannot be played now. */
@@ -21,4 +22,12 @@ export function waitOf(table: TableView, options: Options, seat: number, slug: s
   if (place >= table.window) return { short: 'too far right', rule: 'TB-3' };
   if (card.cost > table.mana) return { short: `${card.cost - table.mana} mana short`, rule: '§3' };
   return card.kind === 'incantation' ? { short: 'nothing to aim at', rule: 'TB-10' } : null;
+}
+
+/** Which of the seat's own buildings falls when the card is played: a creature leaves the hand, an incantation stays (TB-4). */
+export function fallsBy({ seats }: TableView, seat: number, slug: string): 'bastion' | 'fort' | null {
+  const side = seats[seat];
+  const place = side?.row.indexOf(slug) ?? -1;
+  if (side === undefined || place < 0 || CARDS[cardId(slug)]?.kind !== 'creature') return null;
+  return fallsWithout(side, side.row.length, place);
 }

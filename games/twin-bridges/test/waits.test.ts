@@ -1,9 +1,9 @@
-// What cards of the hand wait for: every card that cannot be played says it, and names the rule of the refusal.
+// What stands against cards of the hand: those that cannot be played name the rule of the refusal, and what falls is what is warned of.
 
 import { eachQuestion } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { twinBridges } from '../rules/index.ts';
-import { waitOf } from '../rules/waits.ts';
+import { fallsBy, waitOf } from '../rules/waits.ts';
 
 test('a card that cannot be played says what it waits for (TB-3, TB-10)', () => {
   const rules = new Set<string>();
@@ -20,4 +20,20 @@ test('a card that cannot be played says what it waits for (TB-3, TB-10)', () => 
     }
   });
   expect([...rules].sort()).toEqual(['TB-10', 'TB-3', '§3']);
+});
+
+test('what playing a card brings down is what its label warns of (TB-4)', () => {
+  const warned = new Set<string>();
+  eachQuestion(twinBridges, { options: {}, matches: 30 }, ({ ask, seat, table, choices, label }) => {
+    if (ask !== 'summon') return;
+    for (const choice of choices) {
+      const [kind, slug = ''] = choice.split(':');
+      if (kind !== 'card') continue;
+      const falls = fallsBy(table, seat, slug);
+      const warning = /warning: destroys your own (fort|bastion)/.exec(label(choice))?.[1] ?? null;
+      expect(falls, label(choice)).toBe(warning);
+      if (falls !== null) warned.add(falls);
+    }
+  });
+  expect([...warned].sort()).toEqual(['bastion', 'fort']);
 });

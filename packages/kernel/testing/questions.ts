@@ -9,6 +9,8 @@ export interface AskedQuestion<V> {
   readonly seat: Seat;
   readonly table: V;
   readonly choices: readonly Choice[];
+  /** What a choice is called. */
+  readonly label: (choice: Choice) => string;
   /** Why a choice that is not among them is refused. */
   readonly refused: (choice: Choice) => Refusal | null;
 }
@@ -33,7 +35,8 @@ export function eachQuestion<S, V extends Json, F extends Face>(
         choices.includes(choice) ? null : engine.choose(match, seat, choice);
       if (plans[seat].length === 0) {
         const table = viewOf(engine, match, seat).table as V;
-        visit({ ask, seat, table, choices, refused });
+        const label = (choice: Choice) => game.describe.choice(match.state, seat, choice, decision);
+        visit({ ask, seat, table, choices, label, refused });
       }
       engine.choose(match, seat, pickOne(random, choices));
     }

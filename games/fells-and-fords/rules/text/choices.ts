@@ -21,9 +21,9 @@ import { faces } from '../vocabulary.ts';
 import type { WindowName } from '../vocabulary.ts';
 import { commandText, loreText, objectiveText, unitFacts } from './cards.ts';
 import { aimWords, useName } from './reports.ts';
-import { capitalised, list, plural } from '@bridgefront/tabletop/words';
+import { capitalised, plural } from '@bridgefront/tabletop/words';
 import { placesOf } from './places.ts';
-import { battleName, countedFaces, does, nameOf } from './words.ts';
+import { battleName, countedFaces, does, nameOf, presetUnits } from './words.ts';
 
 type Prompt = (state: State, seat: Seat, plan: readonly Choice[], decision: Decision) => string;
 
@@ -199,11 +199,7 @@ function goLabel(state: State, _seat: Seat, choice: Choice): string {
 
 function presetLabel(slug: string): string {
   const preset = PRESETS.find((one) => one.slug === slug);
-  if (preset === undefined) return slug;
-  const units = Object.entries(preset.units).map(
-    ([unit, copies]) => `${nameOf(unit)}${copies === 1 ? '' : ` (${copies})`}`,
-  );
-  return `${preset.name}: ${list(preset.tent ? [...units, 'a command tent'] : units)}`;
+  return preset === undefined ? slug : `${preset.name}: ${presetUnits(preset)}`;
 }
 
 function cardLabel(slug: string): string {

@@ -5,12 +5,21 @@ import { COMMANDS, commandId } from '../tables/commands.ts';
 import { LORE, loreId } from '../tables/lore.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
 import { UNITS, unitType } from '../tables/units.ts';
+import type { Preset } from '../vocabulary.ts';
 
 /** The name of a unit, card or objective by its slug. */
 export function nameOf(slug: string): string {
   if (slug === 'tent') return 'command tent';
   const card = COMMANDS[commandId(slug)] ?? LORE[loreId(slug)] ?? UNITS[unitType(slug)];
   return card?.name ?? OBJECTIVES.find((one) => one.slug === slug)?.name ?? slug;
+}
+
+/** What is in an army that can be taken whole. */
+export function presetUnits({ units, tent }: Preset): string {
+  const names = Object.entries(units).map(
+    ([unit, copies]) => `${nameOf(unit)}${copies === 1 ? '' : ` (${copies})`}`,
+  );
+  return list(tent ? [...names, 'a command tent'] : names);
 }
 
 /** Names with equal ones counted: `2 pierce, 1 lore and 1 heroic`; alone it needs no number. */

@@ -40,8 +40,9 @@ export function promptText(state: State, seat: Seat, { ask, plans }: Decision): 
 // TB-4: a creature that leaves the hand may bring down the own building. Incantations stay in it.
 function warning(state: State, seat: Seat, card: CardId): string {
   if (CARDS[card].kind !== 'creature') return '';
-  const place = state.seats[seat].cards.indexOf(card);
-  const falls = place < 0 ? null : fallsWithout(state, seat, place);
+  const own = state.seats[seat];
+  const place = own.cards.indexOf(card);
+  const falls = place < 0 ? null : fallsWithout(own, own.cards.length, place);
   if (falls === null) return '';
   return falls === 'fort'
     ? ' — warning: destroys your own fort, you lose'

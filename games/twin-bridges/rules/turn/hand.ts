@@ -63,10 +63,13 @@ export function strikeBuilding(state: State, seat: Seat, damage: number): void {
   own.bastion = Math.min(own.bastion + damage, own.cards.length);
 }
 
-/** What happens to the seat's building when the card at this place leaves the hand for good. */
-export function fallsWithout(state: State, seat: Seat, place: number): 'bastion' | 'fort' | null {
-  const own = state.seats[seat];
-  const left = place < own.bastion ? own.bastion - 1 : own.bastion;
-  if (left < own.cards.length - 1) return null;
-  return own.fort ? 'fort' : 'bastion';
+/** What falls of a building after `bastion` of `count` cards when the card at this place leaves the hand for good (TB-4). */
+export function fallsWithout(
+  { bastion, fort }: { readonly bastion: number; readonly fort: boolean },
+  count: number,
+  place: number,
+): 'bastion' | 'fort' | null {
+  const left = place < bastion ? bastion - 1 : bastion;
+  if (left < count - 1) return null;
+  return fort ? 'fort' : 'bastion';
 }
