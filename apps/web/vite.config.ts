@@ -4,6 +4,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import globalData from '@csstools/postcss-global-data';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { rulesPlugin } from './rules-plugin.ts';
@@ -40,6 +42,11 @@ export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [rulesPlugin(), serviceWorkerPlugin(), precompress()],
+  css: {
+    postcss: {
+      plugins: [globalData({ files: [join(import.meta.dirname, 'src/styles/sizes.css')] }), customMedia()],
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
