@@ -1,6 +1,7 @@
 // The game's part of the form for a new table: what is played, with pictures of the battlefields.
 
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { Part, RadioCard } from '@bridgefront/page/ui/part.tsx';
 import type { SetUpProps } from '@bridgefront/page/set-up.ts';
 import { firstBattles, objectiveOf } from '../rules/table.ts';
 import type { Battlefield } from '../rules/table.ts';
@@ -22,14 +23,11 @@ interface CardProps {
 
 function Card({ name, text, field, checked, onPick }: CardProps) {
   return (
-    <label class={styles.card}>
-      <input type="radio" name="battlefield" checked={checked} onChange={onPick} />
-      <span class={styles.body}>
-        <MapPicture class={styles.picture} land={field} units={field.units} flip={false} />
-        <strong>{name}</strong>
-        <span class={styles.soft}>{text}</span>
-      </span>
-    </label>
+    <RadioCard name="battlefield" checked={checked} onPick={onPick}>
+      <MapPicture class={styles.picture} land={field} units={field.units} flip={false} />
+      <strong>{name}</strong>
+      <span class={styles.soft}>{text}</span>
+    </RadioCard>
   );
 }
 
@@ -55,8 +53,7 @@ export function SetUp({ changes, change, workshop }: SetUpProps) {
       ...options,
     });
   return (
-    <fieldset class={styles.around}>
-      <legend>{words.title}</legend>
+    <Part title={words.title}>
       <div class={styles.cards}>
         <Card
           name={words.objectives}
@@ -111,6 +108,6 @@ export function SetUp({ changes, change, workshop }: SetUpProps) {
           {linked === null ? words.make : words.edit}
         </ButtonLink>
       </p>
-    </fieldset>
+    </Part>
   );
 }

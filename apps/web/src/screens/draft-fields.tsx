@@ -1,42 +1,15 @@
 // Parts of the form for a new table: game, clock, and who may come.
 
 import type { Signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { botsNow, firstBot, gamesNow } from '../source/games.ts';
 import { coverOf } from '../games.ts';
 import { texts } from '../texts/index.ts';
 import { setUpTexts } from '../texts/set-up.ts';
 import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
+import { Part, RadioCard } from '@bridgefront/page/ui/part.tsx';
 import styles from './new-table.module.css';
 import { clockKinds, newDraft, places, seatings, withPlace } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
-
-/** A part of the form under its heading. */
-export function Part({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  return (
-    <fieldset class={styles.part}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-interface RadioCardProps {
-  readonly name: string;
-  readonly checked: boolean;
-  readonly onPick: () => void;
-  readonly children: ComponentChildren;
-}
-
-// One of several large choices.
-function RadioCard({ name, checked, onPick, children }: RadioCardProps) {
-  return (
-    <label class={styles.radio}>
-      <input type="radio" name={name} checked={checked} onChange={onPick} />
-      <span class={styles.radioBody}>{children}</span>
-    </label>
-  );
-}
 
 /** Which game. */
 export function GameChoice({ draft }: { readonly draft: Signal<Draft> }) {

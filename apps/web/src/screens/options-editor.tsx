@@ -6,7 +6,7 @@ import type { OptionDeclarations } from '@bridgefront/kernel';
 import { setUpTexts } from '../texts/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { TextField } from '@bridgefront/page/ui/field.tsx';
-import { Part } from './draft-fields.tsx';
+import { Part } from '@bridgefront/page/ui/part.tsx';
 import styles from './new-table.module.css';
 import { OptionField } from './option-field.tsx';
 import { optionGroups, withOption } from './table-draft.ts';

@@ -3,15 +3,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
-import { personAt, seatPeople } from '../support/people.ts';
+import { addWideRow } from '../support/examine.ts';
+import { personAt, phone, seatPeople } from '../support/people.ts';
 import { browser, server } from '../support/stage.ts';
-
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
 
 const sizes = [24, 32];
 
@@ -80,18 +74,7 @@ test('an arrow to what is out of sight has one or two lines, or a number alone',
   const { page, errors } = personAt(table, 0);
   await page.locator('[data-piece^="wizard"][data-lit]').last().tap();
   // A row of targets that is wider than the screen.
-  await page.locator('main').evaluate((main) => {
-    const box = document.createElement('div');
-    box.style.cssText = 'display: flex; width: 200px; overflow-x: auto';
-    for (let at = 0; at < 6; at++) {
-      const one = document.createElement('button');
-      one.setAttribute('data-lit', '');
-      one.style.cssText = 'flex: none; width: 100px; height: 30px';
-      box.append(one);
-    }
-    main.querySelector('[data-lit]')?.closest('section')?.prepend(box);
-    box.scrollIntoView({ block: 'center' });
-  });
+  await addWideRow(page);
   const right = page.getByRole('button', { name: /^\d more to the right$/ });
   await right.waitFor();
   for (const size of sizes) {

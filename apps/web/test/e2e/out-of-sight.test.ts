@@ -2,16 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { personAt, seatPeople } from '../support/people.ts';
+import { addWideRow } from '../support/examine.ts';
+import { personAt, phone, seatPeople } from '../support/people.ts';
 import { choicesOf, choose, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
-
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
 
 // Lit things between the header and the sheet.
 function litInSight(page: Page): Promise<number> {
@@ -67,20 +61,7 @@ test('targets beside are announced and found', async () => {
   // A piece is picked up, so that what can be done with it is counted; the hand beside it is a stand-in of many targets.
   await page.locator('[data-piece^="wizard"][data-lit]').last().tap();
   await page.locator('[data-edges]').waitFor({ state: 'attached' });
-  await page.locator('main').evaluate((main) => {
-    const lit = main.querySelector('[data-lit]')?.parentElement;
-    const box = document.createElement('div');
-    box.id = 'wide';
-    box.style.cssText = 'display: flex; width: 200px; overflow-x: auto';
-    for (let at = 0; at < 6; at++) {
-      const one = document.createElement('button');
-      one.setAttribute('data-lit', '');
-      one.style.cssText = 'flex: none; width: 100px; height: 30px';
-      box.append(one);
-    }
-    (lit?.closest('section') ?? main).prepend(box);
-    box.scrollIntoView({ block: 'center' });
-  });
+  await addWideRow(page);
   const right = page.getByRole('button', { name: '4 more to the right' });
   const left = page.getByRole('button', { name: /^\d more to the left$/ });
   await right.waitFor();

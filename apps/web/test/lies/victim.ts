@@ -12,6 +12,7 @@ import { ask } from '../../src/source/api.ts';
 import { getReady, isExchanged, openWhenAsked } from '../../src/source/dice.ts';
 import { Problem } from '../../src/source/problem.ts';
 import { setBack } from '../../src/source/set-back.ts';
+import { inOrder } from '../../src/source/shown.ts';
 import { twofold } from '../../src/source/witness.ts';
 import { call, openPage } from '../support/table.ts';
 import type { TestPage, Visitor } from '../support/table.ts';
@@ -153,17 +154,6 @@ async function playHonestly(
     onMove();
   }
   return false;
-}
-
-function inOrder(value: Json): Json {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = value as { readonly [key: string]: Json };
-  return Object.fromEntries(
-    Object.keys(members)
-      .toSorted()
-      .map((key) => [key, inOrder(members[key] ?? null)]),
-  );
 }
 
 const same = (one: unknown, other: unknown): boolean =>

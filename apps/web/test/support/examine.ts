@@ -65,3 +65,20 @@ export async function closeList(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: /Choices/ });
   if ((await tab.count()) === 1 && (await tab.getAttribute('aria-selected')) === 'true') await tab.click();
 }
+
+/** Puts a row of six targets that is wider than its box into the section of the first lit thing. */
+export async function addWideRow(page: Page): Promise<void> {
+  await page.locator('main').evaluate((main) => {
+    const box = document.createElement('div');
+    box.id = 'wide';
+    box.style.cssText = 'display: flex; width: 200px; overflow-x: auto';
+    for (let at = 0; at < 6; at++) {
+      const one = document.createElement('button');
+      one.setAttribute('data-lit', '');
+      one.style.cssText = 'flex: none; width: 100px; height: 30px';
+      box.append(one);
+    }
+    (main.querySelector('[data-lit]')?.closest('section') ?? main).prepend(box);
+    box.scrollIntoView({ block: 'center' });
+  });
+}

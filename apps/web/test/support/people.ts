@@ -34,6 +34,14 @@ export interface SeatedTable {
 /** A screen of a laptop, with nothing that moves. */
 export const calm = { reducedMotion: 'reduce', viewport: { width: 1280, height: 860 } } as const;
 
+/** A phone, upright. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
 
 /**

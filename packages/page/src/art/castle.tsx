@@ -4,6 +4,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { castleStates } from './castle-state.ts';
 import type { CastleState } from './castle-state.ts';
+import { placed } from './scenery.tsx';
+import type { Standing } from './scenery.tsx';
 import styles from './castle.module.css';
 
 /** Crenels along an edge from (x, y), so many, each 8 wide. */
@@ -209,17 +211,9 @@ function Stones({ count }: { readonly count: number }) {
 }
 
 /** A fire, 40 wide and 56 high, its foot at the point. */
-export function Fire({
-  x,
-  y,
-  scale = 1,
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly scale?: number;
-}) {
+export function Fire(at: Standing) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g transform={placed(at)}>
       <g class={styles.fire}>
         <path
           d="M0-56Q4-38 14-30Q24-18 16-4Q8 4 0 4T-16-4Q-24-16-14-26Q-12-18-8-20Q-8-40 0-56z"
@@ -233,17 +227,9 @@ export function Fire({
 }
 
 /** Smoke that rises from the point, some 60 wide and 120 high. */
-export function Smoke({
-  x,
-  y,
-  scale = 1,
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly scale?: number;
-}) {
+export function Smoke(at: Standing) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g transform={placed(at)}>
       <g class={styles.smoke}>
         <circle cx="0" cy="-16" r="22" fill="url(#art-smoke)" />
         <circle cx="14" cy="-48" r="30" fill="url(#art-smoke)" />
@@ -304,7 +290,7 @@ interface CastleProps {
   readonly winner?: number | null;
 }
 
-function Standing({ state, seat, winner = null }: CastleProps) {
+function Walls({ state, seat, winner = null }: CastleProps) {
   return (
     <g>
       <TallTower state={state} flag={winner ?? seat} />
@@ -340,7 +326,7 @@ function Falling({ state, seat }: CastleProps) {
       )}
       {state === 'fallen' && (
         <g class={styles.collapse}>
-          <Standing state="burning" seat={seat} />
+          <Walls state="burning" seat={seat} />
         </g>
       )}
       <g class={styles.dust} fill="var(--st-a)" opacity=".8">
@@ -364,7 +350,7 @@ export function Castle({ state, seat, winner = null }: CastleProps) {
   return (
     <g data-castle={state} style={{ '--a': `var(--body-${seat}a)`, '--b': `var(--body-${seat}b)` }}>
       <ellipse cx="108" cy="233" rx="112" ry="12" fill="#000" opacity=".28" />
-      {state === 'fallen' ? <Ruin winner={winner} /> : <Standing state={state} seat={seat} winner={winner} />}
+      {state === 'fallen' ? <Ruin winner={winner} /> : <Walls state={state} seat={seat} winner={winner} />}
       {falling === state && state !== 'whole' && <Falling state={state} seat={seat} />}
     </g>
   );

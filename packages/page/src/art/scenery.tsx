@@ -116,13 +116,15 @@ export function Sky({ width: w, height: h }: { readonly width: number; readonly 
   );
 }
 
-interface Standing {
+/** Where a picture stands: its foot at the point. */
+export interface Standing {
   readonly x: number;
   readonly y: number;
   readonly scale?: number;
 }
 
-const placed = ({ x, y, scale = 1 }: Standing): string =>
+/** The transform that puts a picture there. */
+export const placed = ({ x, y, scale = 1 }: Standing): string =>
   `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
 
 /** A conifer, 46 high, its foot at the point. */
