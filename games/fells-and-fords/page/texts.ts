@@ -89,7 +89,6 @@ export const fellsTexts = {
   poisoned: 'poisoned',
   stunned: 'stunned',
   ordered: 'ordered',
-  takeBack: 'Take back',
   acts: { card: 'Play', lore: 'Play', back: 'Return', drop: 'Discard', keep: 'Keep' } as {
     readonly [kind: string]: string;
   },

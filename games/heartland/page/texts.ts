@@ -108,9 +108,7 @@ export const words = {
   nothingThrough: 'nothing comes through',
   uncontested: 'nothing comes through: no occupier yet',
   decksTitle: 'Choose your deck',
-  deckTitle: (name: string) => `Take ${name}`,
   build: 'Build your own deck',
-  built: 'A deck of their own',
   buildRules:
     '25 army and 25 civic cards; at most 4 of an army card, 3 of a civic card, any number of Farmers.',
   buildCount: (army: number, civic: number) => `${army} of 25 army cards, ${civic} of 25 civic cards`,

@@ -38,7 +38,6 @@ export const twinBridgesTexts = {
   hidden: 'A card in an order that only its owner knows',
   unseen: (names: readonly string[]) => `Somewhere among the hidden ones: ${names.join(', ')}.`,
   place: (place: number, size: number) => `${ordinal(place)} of ${size}`,
-  cost: (mana: number) => `${mana} mana`,
   figures: (attack: number, health: number) => `attack ${attack}, health ${health}`,
   canPlay: 'can be played',
   play: 'Play',
@@ -64,10 +63,8 @@ export const twinBridgesTexts = {
   draft: (round: number, opener: string) => `Round ${round} of the draft. ${opener} picks first.`,
   offer: 'Cards that lie open',
   pick: 'Take this card',
-  picksOf: (name: string) => `Picked by ${name}`,
   decks: 'Decks',
   assault: 'Begin the assault',
-  abilities: 'Abilities',
   coach: {
     lines: [
       'Push the enemy building off the right end of its row, twice.',

@@ -19,7 +19,6 @@ export const matchTexts = {
     loading: 'The rules are being fetched…',
     failed: 'The rules could not be loaded.',
     again: 'Try again',
-    noRule: (id: string) => `There is no rule ${id}.`,
   },
   yourPlan: 'Your plan',
   back: 'Take back',

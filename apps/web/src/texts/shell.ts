@@ -205,7 +205,6 @@ export const shellTexts = {
     running: 'Running',
     left: 'Left',
     over: 'Over',
-    notFromServer: 'The server cannot be reached just now: its matches are listed as they were known last.',
     none: 'You have not played here yet. A first match against bots begins at once.',
     away: 'Your matches at the server are shown as soon as it is back.',
     lobby: 'Has not begun yet.',

@@ -39,7 +39,6 @@ export const workshopTexts = {
     terminal: 'In the terminal',
     prompt: 'Among choices',
     unfinished: (why: string) => `Not on the table yet: ${why}`,
-    unreadable: (why: string) => `The cards of this link cannot be used: ${why}`,
   },
 
   past: { undo: 'Undo', redo: 'Redo' },
