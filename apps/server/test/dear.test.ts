@@ -2,7 +2,6 @@
 
 import { endpoints, openApi } from '@bridgefront/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Kept } from '../src/match/kept.ts';
 import type { Server } from '../src/server.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import { Client, Live, startMatch, TestTime, testServer } from './support.ts';
@@ -90,23 +89,6 @@ test('the description of the interface is made once', async () => {
   const ask = async (): Promise<unknown> => (await fetch(`${server.url}/api/openapi.json`)).json();
   expect(await ask()).toEqual(JSON.parse(JSON.stringify(openApi('http://localhost'))));
   expect(await ask()).toEqual(await ask());
-});
-
-test('the cache lets go of what was not asked for longest', () => {
-  const kept = new Kept(40);
-  for (const key of ['a', 'b', 'c']) kept.keep(key, key.repeat(10));
-  expect(kept.find('a')).toBe('aaaaaaaaaa');
-  kept.keep('d', 'd'.repeat(10));
-  kept.keep('e', 'e'.repeat(10));
-  expect(['a', 'b', 'c', 'd', 'e'].map((key) => kept.find(key) !== undefined)).toEqual([
-    true,
-    false,
-    true,
-    true,
-    true,
-  ]);
-  kept.keep('long', 'x'.repeat(11));
-  expect(kept.find('long')).toBeUndefined();
 });
 
 describe('what a client gets wrong', () => {

@@ -6,11 +6,11 @@ import { changedOptions, choicesOf, linksOf } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { signedOf } from '../lobby/signatures.ts';
 import { drawnFrom, roundOf } from '../lobby/start.ts';
 import type { Signer } from '../signing.ts';
-import { Kept } from './kept.ts';
 import { keyedHash } from './keyed-hash.ts';
 import type { Rulebook } from '../bundles/rulebook.ts';
 import type { Store, StoredMatch } from '../store/store.ts';
@@ -42,7 +42,11 @@ const mostKept = 16 * 1024 * 1024; // Characters.
 export class Archive {
   readonly #parts: ArchiveParts;
   readonly #asked = new Map<string, Promise<string | WireRefusal>>();
-  readonly #kept = new Kept(mostKept);
+  readonly #kept = new LRUCache<string, string>({
+    maxSize: mostKept,
+    maxEntrySize: mostKept / 4,
+    sizeCalculation: ({ length }) => length || 1,
+  });
 
   constructor(parts: ArchiveParts) {
     this.#parts = parts;
@@ -86,8 +90,10 @@ export class Archive {
 
   /** Nothing that was made of the match stays: something about it is different now. */
   forget({ id }: StoredMatch): void {
-    this.#kept.forget(id);
-    for (const key of this.#asked.keys()) if (key.startsWith(id)) this.#asked.delete(key);
+    for (const made of [this.#kept, this.#asked]) {
+      const own = Array.from(made.keys()).filter((key) => key.startsWith(id));
+      for (const key of own) made.delete(key);
+    }
   }
 
   /** Names at a table are others now. */
@@ -169,13 +175,13 @@ export class Archive {
 
   // What is over does not change any more: it is made once for all who ask, and kept while others do not need the room.
   async #text(key: string, make: () => Promise<string | WireRefusal>): Promise<string | WireRefusal> {
-    const known = this.#kept.find(key);
+    const known = this.#kept.get(key);
     if (known !== undefined) return known;
     const making = this.#asked.get(key) ?? make();
     this.#asked.set(key, making);
     try {
       const made = await making;
-      if (typeof made === 'string' && this.#asked.get(key) === making) this.#kept.keep(key, made);
+      if (typeof made === 'string' && this.#asked.get(key) === making) this.#kept.set(key, made);
       return made;
     } finally {
       if (this.#asked.get(key) === making) this.#asked.delete(key);
