@@ -3,22 +3,22 @@
 const place = 'fells-and-fords/battlefields';
 
 /** A kept battlefield: its name and the options of a match there. */
-export interface Kept {
+export interface KeptField {
   readonly name: string;
   readonly options: { readonly [option: string]: string | number };
 }
 
 /** All that are kept, the newest first; none where the browser keeps nothing. */
-export function keptFields(): readonly Kept[] {
+export function keptFields(): readonly KeptField[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
-    return Array.isArray(found) ? (found as Kept[]) : [];
+    return Array.isArray(found) ? (found as KeptField[]) : [];
   } catch {
     return [];
   }
 }
 
-function write(list: readonly Kept[]): boolean {
+function write(list: readonly KeptField[]): boolean {
   try {
     localStorage.setItem(place, JSON.stringify(list));
     return true;
@@ -28,7 +28,7 @@ function write(list: readonly Kept[]): boolean {
 }
 
 /** Keeps a battlefield in place of one with the same name; false if the browser keeps nothing. */
-export function keepField(one: Kept): boolean {
+export function keepField(one: KeptField): boolean {
   return write([one, ...keptFields().filter(({ name }) => name !== one.name)]);
 }
 

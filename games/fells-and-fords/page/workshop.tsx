@@ -20,7 +20,7 @@ import {
 } from './battlefield.ts';
 import type { Draft, Side, Tool } from './battlefield.ts';
 import { forgetField, keepField, keptFields } from './shelf.ts';
-import type { Kept } from './shelf.ts';
+import type { KeptField } from './shelf.ts';
 import { fellsTexts } from './texts.ts';
 import { Tools } from './workshop-tools.tsx';
 import { WorkshopMap } from './workshop-map.tsx';
@@ -105,7 +105,7 @@ function Shelf({
   change,
   forget,
 }: {
-  readonly shelf: readonly Kept[];
+  readonly shelf: readonly KeptField[];
   readonly change: (draft: Draft) => void;
   readonly forget: (name: string) => void;
 }) {
@@ -135,7 +135,7 @@ function Shelf({
 
 interface ActsProps extends PartProps {
   readonly around: WorkshopProps;
-  readonly shelf: Signal<readonly Kept[]>;
+  readonly shelf: Signal<readonly KeptField[]>;
   readonly said: Signal<string>;
 }
 
@@ -203,7 +203,7 @@ export function Workshop(props: WorkshopProps) {
   const tool = useSignal<Tool>({ lays: 'terrain', what: 'forest' });
   const both = useSignal(true);
   const said = useSignal('');
-  const shelf = useSignal<readonly Kept[]>(keptFields());
+  const shelf = useSignal<readonly KeptField[]>(keptFields());
   const change = (next: Draft): void => {
     draft.value = next;
     said.value = '';

@@ -4,7 +4,7 @@ import { agreesTo, commitText, digest, isSigned, startDigest } from '@bridgefron
 import type { MatchInfo } from '@bridgefront/protocol';
 import { newEntropy } from './entropy.ts';
 import { keep, keptOf } from './kept-start.ts';
-import type { Kept } from './kept-start.ts';
+import type { KeptStart } from './kept-start.ts';
 import { mySeat } from './my-seat.ts';
 import { Problem } from './problem.ts';
 import { act } from './session.ts';
@@ -35,7 +35,7 @@ export async function commit(info: MatchInfo, round: number): Promise<MatchInfo 
   return 'id' in answer ? ((await openShare(answer)) ?? answer) : answer;
 }
 
-function shownStart({ id, commitment, start, seats }: MatchInfo): NonNullable<Kept['start']> {
+function shownStart({ id, commitment, start, seats }: MatchInfo): NonNullable<KeptStart['start']> {
   const round = start?.round ?? 0;
   const shares = seats.flatMap(({ seat, committed }) =>
     committed === null ? [] : [{ seat, commitment: committed }],
@@ -45,7 +45,11 @@ function shownStart({ id, commitment, start, seats }: MatchInfo): NonNullable<Ke
 }
 
 // Whether the server has signed what it shows. Where the browser checks no signatures, the text alone has to fit.
-async function isAgreed(info: MatchInfo, start: NonNullable<Kept['start']>, kept: Kept): Promise<boolean> {
+async function isAgreed(
+  info: MatchInfo,
+  start: NonNullable<KeptStart['start']>,
+  kept: KeptStart,
+): Promise<boolean> {
   const { signed } = start;
   if (signed === undefined) return false;
   const { id: match, game, rules, options } = info;
@@ -59,8 +63,8 @@ async function isAgreed(info: MatchInfo, start: NonNullable<Kept['start']>, kept
 // Why the share stays closed; null: it may be opened.
 async function whyClosed(
   info: MatchInfo,
-  start: NonNullable<Kept['start']>,
-  kept: Kept,
+  start: NonNullable<KeptStart['start']>,
+  kept: KeptStart,
 ): Promise<Problem | null> {
   if (info.commitment !== kept.commitment) return new Problem('seal-exchanged');
   if (kept.start !== undefined && kept.start.digest !== start.digest) {

@@ -7,7 +7,7 @@ import { keepSetting, readSetting } from './surroundings.ts';
 export type SignedStart = NonNullable<NonNullable<MatchInfo['start']>['signed']>;
 
 /** What is kept of one match. */
-export interface Kept {
+export interface KeptStart {
   /** The server's promise, as it was shown when the reader first got ready. */
   readonly commitment: string;
   /** The reader's share, and the place at the table that it was sent from. */
@@ -34,17 +34,17 @@ export interface Kept {
 const keyOf = (match: string): string => `dice.${match}`;
 
 /** What is kept of the match; null: nothing. */
-export function keptOf(match: string): Kept | null {
+export function keptOf(match: string): KeptStart | null {
   const text = readSetting(keyOf(match));
   try {
-    return text === null ? null : (JSON.parse(text) as Kept);
+    return text === null ? null : (JSON.parse(text) as KeptStart);
   } catch {
     return null;
   }
 }
 
 /** Keeps it. */
-export function keep(match: string, kept: Kept): void {
+export function keep(match: string, kept: KeptStart): void {
   keepSetting(keyOf(match), JSON.stringify(kept));
 }
 
@@ -56,7 +56,7 @@ export function hasKept(match: string): boolean {
 // A signature costs the server a request.
 const countersignEvery = 60_000;
 
-function noted(match: string, kept: Kept, signed: Kept['signed'], now: number): Partial<Kept> {
+function noted(match: string, kept: KeptStart, signed: KeptStart['signed'], now: number): Partial<KeptStart> {
   const before = kept.signed;
   if (signed === undefined || signed.signature === before?.signature) return {};
   const behind = before !== undefined && signed.acts <= before.acts;

@@ -16,7 +16,7 @@ export interface ReportParts {
   readonly choices: number;
   readonly answers: readonly Answered[];
   /** What is seen again with one command each, the whole first. */
-  readonly again: readonly Again[];
+  readonly again: readonly ReplayCommand[];
   /** The command that shows a match of this study again. */
   replay(match: number): string;
   /** Where the report is shown beside a page that plays matches: addresses there. */
@@ -24,7 +24,7 @@ export interface ReportParts {
 }
 
 /** Something of a study that a command shows again. */
-export interface Again {
+export interface ReplayCommand {
   readonly what: string;
   readonly command: string;
 }

@@ -17,7 +17,7 @@ import { differences } from './differences.ts';
 import { answer } from './figure.ts';
 import { htmlReport } from './html.ts';
 import { markdownReport } from './markdown.ts';
-import type { Again, ReportParts } from './parts.ts';
+import type { ReplayCommand, ReportParts } from './parts.ts';
 
 /** Figures that every game has. */
 const commonFigures: readonly Figure[] = [
@@ -104,7 +104,7 @@ async function againOf(
   study: Study,
   repeat: string | null,
   replay: (match: number) => string,
-): Promise<readonly Again[]> {
+): Promise<readonly ReplayCommand[]> {
   const whole =
     repeat !== null && (await playedAll(facts, study))
       ? [{ what: 'All of it once more', command: repeat }]
