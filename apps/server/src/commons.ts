@@ -16,6 +16,7 @@ import { HandOvers } from './people/hand-overs.ts';
 import { Heartbeat } from './match/heartbeat.ts';
 import { newId } from './ids.ts';
 import { Limits } from './limits/limits.ts';
+import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
 import { Rulebook } from './bundles/rulebook.ts';
 import type { Outage, Store } from './store/store.ts';
@@ -83,6 +84,7 @@ export class Commons implements Around {
   readonly log: Logger;
   readonly people: People;
   readonly handOvers: HandOvers;
+  readonly passkeys: Passkeys;
   readonly events: Inboxes;
   readonly calls: Calls;
   readonly wishes: Wishes;
@@ -113,6 +115,7 @@ export class Commons implements Around {
       for (const token of held) void this.wishes.left(token).catch(() => undefined);
     });
     this.handOvers = new HandOvers(store, this.time);
+    this.passkeys = new Passkeys(store, this.time, calls.publicUrl);
     this.visitors = new Visitors(caps, strongOnes(bots));
     this.turns = new Turns((news) => this.events.tell([news]));
     this.calls = new Calls({

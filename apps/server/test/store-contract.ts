@@ -91,6 +91,35 @@ function contract(open: () => Promise<Store>, keeps: boolean): void {
     expect(await store.tokensOf('ann')).toEqual([{ ...phone, usedAt: 9 }]);
   });
 
+  test('keeps passkeys, the latest first, with their last use, and forgets them with whose they are', async () => {
+    const ann = { id: 'ann', kind: 'guest', name: 'Ann', createdAt: 5 } as const;
+    await store.addIdentity(ann);
+    await store.addIdentity({ ...ann, id: 'ben' });
+    const one = {
+      id: 'one',
+      identity: 'ann',
+      publicKey: 'key',
+      counter: 0,
+      transports: ['internal', 'hybrid'],
+      name: 'Phone',
+      createdAt: 6,
+      usedAt: null,
+    };
+    const two = { ...one, id: 'two', createdAt: 7, transports: [] };
+    for (const passkey of [one, two]) await store.addPasskey(passkey);
+    expect(await store.passkeysOf('ann')).toEqual([two, one]);
+    await store.usePasskey('one', 3, 9);
+    expect(await store.passkey('one')).toEqual({
+      passkey: { ...one, counter: 3, usedAt: 9 },
+      identity: ann,
+    });
+    await store.dropPasskey('two');
+    expect(await store.passkey('two')).toBeNull();
+    expect((await store.guestsWithoutMatch(9)).map(({ id }) => id)).toEqual(['ben']);
+    await store.dropIdentity('ann');
+    expect(await store.passkeysOf('ann')).toEqual([]);
+  });
+
   test('finds and drops people, with their tokens and their lines', async () => {
     const ann = { id: 'ann', kind: 'guest', name: 'Ann Lee', createdAt: 5 } as const;
     const bot = { id: 'bot', kind: 'bot', name: 'Lee bot', createdAt: 6 } as const;

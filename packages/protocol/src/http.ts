@@ -14,6 +14,7 @@ import { choiceWordsSchema, documentSchema, referenceSchema, seatReportSchema } 
 import { createMatchSchema, gameInfoSchema, matchInfoSchema, standingSchema } from './match.ts';
 import { accountEndpoints, done } from './account.ts';
 import { callEndpoints } from './calls.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import type { Endpoint } from './endpoint.ts';
 import { countersignBody, openingBody, readyBody } from './fair-start.ts';
 import { hintSchema, recordSchema, seatRecordingSchema } from './answers.ts';
@@ -40,6 +41,7 @@ const replayQuery = z.strictObject({
 /** All endpoints by name. */
 export const endpoints = {
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...callEndpoints,
   listGames: {
     method: 'GET',

@@ -18,6 +18,7 @@ import { awayNow, comeBack, countAgain, refuseStandIn, standIn } from '../match/
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
 import { callHandlers } from './call-handlers.ts';
 import { declining, eventHandlers } from './event-handlers.ts';
+import { passkeyHandlers } from './passkey-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { Written } from './written.ts';
 import type { Caller, Handlers } from './caller.ts';
@@ -255,6 +256,7 @@ function replays(
 export function commonHandlers(commons: Commons): Pick<Handlers, CommonName> {
   return {
     ...peopleHandlers(commons),
+    ...passkeyHandlers(commons),
     ...lists(commons),
     ...eventHandlers(commons),
     ...callHandlers(commons),
@@ -264,6 +266,7 @@ export function commonHandlers(commons: Commons): Pick<Handlers, CommonName> {
 /** Endpoints that concern no table. */
 export type CommonName =
   | keyof ReturnType<typeof peopleHandlers>
+  | keyof ReturnType<typeof passkeyHandlers>
   | keyof ReturnType<typeof lists>
   | keyof ReturnType<typeof eventHandlers>
   | keyof ReturnType<typeof callHandlers>;

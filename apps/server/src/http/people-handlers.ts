@@ -1,10 +1,10 @@
 // What the endpoints for identities and their sessions do.
 
 import { refuse } from '@bridgefront/protocol';
-import type { Answer, SessionInfo } from '@bridgefront/protocol';
+import type { Answer, SessionInfo, WireRefusal } from '@bridgefront/protocol';
 import type { Commons } from '../commons.ts';
 import type { Identity, StoredToken } from '../store/store.ts';
-import type { Handlers } from './caller.ts';
+import type { Caller, Handlers } from './caller.ts';
 
 /** Whoever has to be somebody. */
 export const stranger = refuse(
@@ -14,7 +14,8 @@ export const stranger = refuse(
 
 const tooManyNew = refuse('too-many', 'Many have come new from your network; try again a little later.');
 
-const onlyBrowsers = refuse('not-yours', 'A program is known by its token alone: send none.');
+/** Where a program has nothing to ask for. */
+export const onlyBrowsers = refuse('not-yours', 'A program is known by its token alone: send none.');
 
 function session({ id, name, kind }: Identity): SessionInfo {
   return { identity: id, name, kind };
@@ -45,7 +46,21 @@ export function peopleHandlers(commons: Commons): Pick<Handlers, PeopleNames> {
 
 type IdentityNames = 'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'makeRecovery' | 'goBack';
 
-function identities({ people, handOvers, newcomers, wishes }: Commons): Pick<Handlers, IdentityNames> {
+/** The caller's browser is that identity's from now on. */
+export async function becomes(
+  { wishes }: Commons,
+  { browser, identity, credential }: Caller,
+  taken: Identity | WireRefusal,
+): Promise<SessionInfo | WireRefusal> {
+  if ('code' in taken) return taken;
+  await browser?.remember(taken);
+  // Whom it was is not called here any more: another may look on.
+  if (credential !== null && taken.id !== identity?.id) await wishes.left(credential.token);
+  return session(taken);
+}
+
+function identities(commons: Commons): Pick<Handlers, IdentityNames> {
+  const { people, handOvers, newcomers, wishes } = commons;
   return {
     async getSession(_given, { identity, browser }) {
       if (identity === null) return null;
@@ -62,14 +77,9 @@ function identities({ people, handOvers, newcomers, wishes }: Commons): Pick<Han
     handOver: async (_given, { identity }) => (identity === null ? stranger : handOvers.offer(identity)),
     makeRecovery: async (_given, { identity }) =>
       identity === null ? stranger : handOvers.recoveryKey(identity),
-    async takeOver({ body }, { identity, credential, origin, browser }) {
-      if (browser === null) return onlyBrowsers;
-      const taken = await handOvers.take(body.code, identity, origin);
-      if ('code' in taken) return taken;
-      await browser.remember(taken);
-      // Whom it was is not called here any more: another may look on.
-      if (credential !== null && taken.id !== identity?.id) await wishes.left(credential.token);
-      return session(taken);
+    async takeOver({ body }, caller) {
+      if (caller.browser === null) return onlyBrowsers;
+      return becomes(commons, caller, await handOvers.take(body.code, caller.identity, caller.origin));
     },
     async goBack(_given, { browser, credential }) {
       const was = (await browser?.goBack()) ?? null;

@@ -20,7 +20,6 @@ const permissions = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'serial',
   'usb',
   'xr-spatial-tracking',

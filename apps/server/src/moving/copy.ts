@@ -11,6 +11,7 @@ const general = [
   'identities',
   'tokens',
   'recoveries',
+  'passkeys',
   'rules',
   'audit',
   'mutes',

@@ -1,4 +1,4 @@
-// Who somebody is: guests by a signed cookie, bots by a bearer token. Accounts would be a third way in, here.
+// Who somebody is: guests by a signed cookie, bots by a bearer token.
 
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';

@@ -1,6 +1,7 @@
 // The storage in memory: for tests, and for trying things out; everything is gone with the process.
 
 import { memoryCalls } from './memory-calls.ts';
+import { memorySignIns } from './memory-sign-ins.ts';
 import { linkedTo, mostChat } from './store.ts';
 import type {
   Append,
@@ -51,6 +52,7 @@ export function memoryStore(): Store {
   const audit: AuditEntry[] = [];
   let beat: number | null = null;
   const calls = memoryCalls();
+  const { has, dropAllOf, ...signIns } = memorySignIns(identities);
   const recoveries = new Map<string, { readonly hash: string; readonly at: number }>();
 
   function appendOne({ match, after, events }: Append): AppendResult {
@@ -62,6 +64,7 @@ export function memoryStore(): Store {
 
   return {
     ...calls,
+    ...signIns,
     addIdentity: async (identity) => void identities.set(identity.id, identity),
     identity: async (id) => identities.get(id) ?? null,
     async rename(id, name) {
@@ -161,12 +164,17 @@ export function memoryStore(): Store {
       mutes.delete(id);
       await calls.dropCallsOf(id);
       recoveries.delete(id);
+      dropAllOf(id);
       identities.delete(id);
     },
     guestsWithoutMatch: async (before) =>
       [...identities.values()].filter(
         ({ id, kind, createdAt }) =>
-          kind === 'guest' && createdAt < before && ![...matches.values()].some((match) => linked(match, id)),
+          kind === 'guest' &&
+          createdAt < before &&
+          !recoveries.has(id) &&
+          !has(id) &&
+          ![...matches.values()].some((match) => linked(match, id)),
       ),
     mute: async (identity, until) => void mutes.set(identity, until),
     mutes: async () => [...mutes].map(([identity, until]) => ({ identity, until })),

@@ -57,6 +57,17 @@ export interface Schema {
   };
   audit: { id?: number; at: number; by: string; act: string; target: string; note: string };
   mutes: { identity: string; until: number };
+  passkeys: {
+    id: string;
+    identity: string;
+    public_key: string;
+    counter: number;
+    /** A list in JSON. */
+    transports: string;
+    name: string;
+    created_at: number;
+    used_at: number | null;
+  };
   recoveries: { identity: string; hash: string; created_at: number };
   call_ways: { id: string; identity: string; key: string | null; token: string | null; body: string };
   call_settings: { identity: string; feed: string | null; body: string };

@@ -32,7 +32,8 @@ function persons(db: Kysely<Schema>) {
         await trx.deleteFrom('tokens').where('identity', '=', id).execute();
         await trx.deleteFrom('mutes').where('identity', '=', id).execute();
         await dropCallsOf(trx, id);
-        await trx.deleteFrom('recoveries').where('identity', '=', id).execute();
+        for (const table of ['recoveries', 'passkeys'] as const)
+          await trx.deleteFrom(table).where('identity', '=', id).execute();
         await trx.deleteFrom('match_identities').where('identity', '=', id).execute();
         await trx.deleteFrom('chat').where('message', 'like', `${id} %`).execute();
         await trx.deleteFrom('identities').where('id', '=', id).execute();
@@ -44,6 +45,8 @@ function persons(db: Kysely<Schema>) {
         .where('kind', '=', 'guest')
         .where('created_at', '<', before)
         .where('id', 'not in', db.selectFrom('match_identities').select('identity'))
+        .where('id', 'not in', db.selectFrom('recoveries').select('identity'))
+        .where('id', 'not in', db.selectFrom('passkeys').select('identity'))
         .execute();
       return rows.map(identityOf);
     },

@@ -6,6 +6,7 @@ import { identityOf, sqlAdmin } from './sql-admin.ts';
 import { sqlCalls } from './sql-calls.ts';
 import { sqlEvents } from './sql-events.ts';
 import type { LockMatch } from './sql-events.ts';
+import { sqlSignIns } from './sql-sign-ins.ts';
 import { sqlTokens } from './sql-tokens.ts';
 import type { Schema } from './schema.ts';
 import { linkedTo } from './store.ts';
@@ -208,6 +209,7 @@ export function sqlStore(db: Kysely<Schema>, lockMatch?: LockMatch): Omit<Store,
   return {
     ...people(db),
     ...sqlTokens(db),
+    ...sqlSignIns(db),
     ...matches(db),
     ...sqlEvents(db, lockMatch),
     ...caches(db),

@@ -4,10 +4,11 @@ import type { Append, AppendResult, HostedSeat, HostedTable, MatchEvent, Outage 
 import type { Outcome, Seat } from '@bridgefront/kernel';
 import type { MatchStatus, Voiding } from '@bridgefront/protocol';
 import type { CallStore } from './calls.ts';
+import type { SignInStore } from './sign-ins.ts';
 
 export type { Append, AppendResult, MatchEvent, Outage };
 
-/** Somebody who may sit at tables. Accounts will be a third kind. */
+/** Somebody who may sit at tables. A guest who can come in anew, by a passkey for one, is what others call an account. */
 export interface Identity {
   readonly id: string;
   readonly kind: 'guest' | 'bot';
@@ -145,7 +146,7 @@ export interface AuditEntry {
 }
 
 /** The storage. Every promise that resolves without a value means: written as durably as the storage can. */
-export interface Store extends CallStore {
+export interface Store extends CallStore, SignInStore {
   addIdentity(identity: Identity): Promise<void>;
   identity(id: string): Promise<Identity | null>;
   rename(id: string, name: string): Promise<void>;
@@ -209,7 +210,7 @@ export interface Store extends CallStore {
   people(text: string, limit: number): Promise<readonly Identity[]>;
   /** Deletes somebody with tokens, links to matches, and the lines of chat that bear the id. */
   dropIdentity(id: string): Promise<void>;
-  /** Guests from before that moment who sit nowhere. */
+  /** Guests from before that moment who sit nowhere, and could not come in anew. */
   guestsWithoutMatch(before: number): Promise<readonly Identity[]>;
   /** Until when somebody may not chat; a moment that is over ends it. */
   mute(identity: string, until: number): Promise<void>;

@@ -13,6 +13,7 @@ import { hasLeft, isHandedRound } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { before, me } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
+import { laterTexts } from '../texts/later.ts';
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import styles from './lists.module.css';
@@ -93,6 +94,9 @@ function Lists() {
       <div class={styles.none}>
         <p>{mine.none}</p>
         <PlayButton size="large" />
+        <ButtonLink kind="quiet" href="/you">
+          {laterTexts.handOver.been}
+        </ButtonLink>
       </div>
     );
   const sorted = inOrder(answer, myTurns.value);

@@ -10,12 +10,14 @@ import type { Session } from '../source/leave-device.ts';
 import { Problem } from '../source/problem.ts';
 import { before, endOthers, me } from '../source/session.ts';
 import { laterTexts } from '../texts/later.ts';
+import { signInTexts } from '../texts/sign-in.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { CallMe } from './call-me.tsx';
 import { GoBackButton, HandOverButton, RecoveryButton } from './hand-over.tsx';
+import { SignInButton, SignInPanel } from './sign-in.tsx';
 import lists from './lists.module.css';
 import { whenWords } from './words.ts';
 import styles from './you.module.css';
@@ -135,9 +137,11 @@ export function You() {
           {before.value !== null && <GoBackButton name={before.value} />}
           {somebody != null && <HandOverButton />}
           {somebody != null && <RecoveryButton />}
+          {somebody === null && <SignInButton kind="primary" label={signInTexts.sign} />}
         </div>
       </PageHead>
       {somebody != null && <Devices key={somebody.identity} />}
+      {somebody != null && <SignInPanel key={`keys ${somebody.identity}`} />}
       {somebody != null && <CallMe key={`calls ${somebody.identity}`} />}
     </Page>
   );

@@ -24,13 +24,14 @@ export const laterTexts = {
     keyOnce: 'Whoever has it can play as you. A new one ends this one, and so does “End all others”.',
     keyPrint: 'Print',
     keyNew: 'Make a new key',
+    been: 'I have played here before',
     worn: 'No link has been followed, or it is not complete. Scan it, or copy the whole of it.',
   },
   you: {
     title: 'You',
     lead: 'These devices can play in your name. End those that are not yours any more.',
     nobody:
-      'This browser plays for nobody now. Whoever begins a match here, or chooses a name, is somebody new.',
+      'This browser plays for nobody now. Whoever begins a match here, or chooses a name, is somebody new. With a passkey, a recovery key or a link from another device of yours you are yourself again.',
     list: 'Your devices',
     program: 'A program, by its token',
     unknown: 'Browsers from before devices were told apart, perhaps several',
@@ -46,7 +47,7 @@ export const laterTexts = {
     leaveWhy:
       'Nothing of you stays in this browser: not your name, nor matches that were played on it alone. Running matches wait for you on your other devices.',
     leaveLast:
-      'This is your only device: after it nobody can play on in your name without a recovery key. Make one, or open your matches on another device first, if you want to keep them.',
+      'This is your only device: after it nobody can play on in your name without a passkey or a recovery key. Make one, or open your matches on another device first, if you want to keep them.',
     leaveNow: 'Leave it',
     stay: 'Stay',
   },

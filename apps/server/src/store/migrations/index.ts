@@ -15,6 +15,7 @@ import { calls } from './0010-calls.ts';
 import { recoveries } from './0011-recoveries.ts';
 import { auditIds } from './0012-audit-ids.ts';
 import { leases } from './0013-leases.ts';
+import { passkeys } from './0014-passkeys.ts';
 
 const migrations = {
   '0001-first': first,
@@ -30,6 +31,7 @@ const migrations = {
   '0011-recoveries': recoveries,
   '0012-audit-ids': auditIds,
   '0013-leases': leases,
+  '0014-passkeys': passkeys,
 };
 
 /**

@@ -1,0 +1,29 @@
+// By what somebody can come in anew: passkeys, and addresses to which a link may be sent.
+
+import type { Identity } from './store.ts';
+
+/** A passkey as it is kept: nothing in it lets anybody in. */
+export interface StoredPasskey {
+  /** The authenticator's id of it. */
+  readonly id: string;
+  readonly identity: string;
+  /** As COSE, in base64url. */
+  readonly publicKey: string;
+  /** How often the authenticator says it has signed; many say 0 always. */
+  readonly counter: number;
+  readonly transports: readonly string[];
+  /** The browser in which it was made, in words. */
+  readonly name: string;
+  readonly createdAt: number;
+  readonly usedAt: number | null;
+}
+
+/** The part of the storage that knows them. */
+export interface SignInStore {
+  addPasskey(passkey: StoredPasskey): Promise<void>;
+  passkey(id: string): Promise<{ readonly passkey: StoredPasskey; readonly identity: Identity } | null>;
+  /** Somebody's passkeys, the latest first. */
+  passkeysOf(identity: string): Promise<readonly StoredPasskey[]>;
+  usePasskey(id: string, counter: number, at: number): Promise<void>;
+  dropPasskey(id: string): Promise<void>;
+}

@@ -1,0 +1,53 @@
+// Passkeys in SQL.
+
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { SignInStore, StoredPasskey } from './sign-ins.ts';
+import { identityOf } from './sql-admin.ts';
+
+function passkeyOf(row: Schema['passkeys']): StoredPasskey {
+  const { id, identity, public_key: publicKey, name } = row;
+  return {
+    id,
+    identity,
+    publicKey,
+    counter: Number(row.counter),
+    transports: JSON.parse(row.transports) as readonly string[],
+    name,
+    createdAt: Number(row.created_at),
+    usedAt: row.used_at === null ? null : Number(row.used_at),
+  };
+}
+
+/** The part of the storage that knows them. */
+export function sqlSignIns(db: Kysely<Schema>): SignInStore {
+  return {
+    async addPasskey({ publicKey, transports, createdAt, usedAt, ...same }) {
+      const row = {
+        ...same,
+        public_key: publicKey,
+        transports: JSON.stringify(transports),
+        created_at: createdAt,
+        used_at: usedAt,
+      };
+      await db.insertInto('passkeys').values(row).execute();
+    },
+    async passkey(id) {
+      const row = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+      if (row === undefined) return null;
+      const owner = db.selectFrom('identities').selectAll().where('id', '=', row.identity);
+      const known = await owner.executeTakeFirst();
+      return known === undefined ? null : { passkey: passkeyOf(row), identity: identityOf(known) };
+    },
+    async passkeysOf(identity) {
+      const all = db.selectFrom('passkeys').selectAll().where('identity', '=', identity);
+      return (await all.orderBy('created_at', 'desc').execute()).map(passkeyOf);
+    },
+    async usePasskey(id, counter, at) {
+      await db.updateTable('passkeys').set({ counter, used_at: at }).where('id', '=', id).execute();
+    },
+    async dropPasskey(id) {
+      await db.deleteFrom('passkeys').where('id', '=', id).execute();
+    },
+  };
+}

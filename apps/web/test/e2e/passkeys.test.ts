@@ -1,0 +1,106 @@
+// Passkeys in the page, with the browser's own virtual authenticator: made by a guest who plays, used where the browser is another.
+
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { problemsOf } from '../support/examine.ts';
+import { calm, personAt, seatPeople } from '../support/people.ts';
+import { openChoices, untilAsked } from '../support/play.ts';
+import { browser, server } from '../support/stage.ts';
+
+interface Device {
+  readonly session: CDPSession;
+  readonly authenticatorId: string;
+}
+
+/** The page's device keeps passkeys, and its user agrees to everything. */
+async function withAuthenticator(page: Page): Promise<Device> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options });
+  return { session, authenticatorId };
+}
+
+/** What the maker of a device does: its passkeys are on the other one as well. */
+async function copyPasskeys(from: Device, to: Device): Promise<void> {
+  const { authenticatorId } = to;
+  const { credentials } = await from.session.send('WebAuthn.getCredentials', {
+    authenticatorId: from.authenticatorId,
+  });
+  expect(credentials).toHaveLength(1);
+  for (const credential of credentials)
+    await to.session.send('WebAuthn.addCredential', { authenticatorId, credential });
+}
+
+test('a guest plays, makes a passkey, loses the browser, signs in elsewhere, finds the match and acts', async () => {
+  const table = await seatPeople(browser, server.url, { game: 'twin-bridges', bots: ['greedy'] });
+  const lost = personAt(table, 0);
+  await untilAsked(lost.page);
+  const old = await withAuthenticator(lost.page);
+  await lost.page.goto(`${server.url}/you`);
+  await lost.page.getByText('You have no passkey yet.').waitFor();
+  await lost.page.getByRole('button', { name: 'Make a passkey' }).click();
+  const mine = lost.page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem');
+  await mine.waitFor();
+  expect(await mine.innerText()).toContain('Made just now');
+  expect(await problemsOf(lost.page)).toEqual([]);
+
+  const found = await enter(browser, calm);
+  const { page } = found;
+  await copyPasskeys(old, await withAuthenticator(page));
+  await table.close();
+  await page.goto(`${server.url}/matches`);
+  await page.getByRole('link', { name: 'I have played here before' }).click();
+  await page.getByText('This browser plays for nobody now.').waitFor();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL(`${server.url}/matches`);
+  await page.getByRole('button', { name: /^You are Ada/ }).waitFor();
+  await page.locator(`a[href="/m/${table.match}"]`).first().click();
+  await untilAsked(page);
+  const asked = (): Promise<string> =>
+    page.evaluate(async (match) => {
+      const answer = await fetch(`/api/matches/${match}/view?seat=0`);
+      return JSON.stringify((await answer.json()).document.view.decision.mine.plan);
+    }, table.match);
+  const before = await asked();
+  await page.locator(openChoices).first().click();
+  await expect.poll(asked, { timeout: 20_000 }).not.toBe(before);
+  expect(found.errors).toEqual([]);
+  await found.close();
+});
+
+test('who stops the browser, or has no passkey, is told so and loses nothing; one that was removed lets nobody in', async () => {
+  const person = await enter(browser, { ...calm, viewport: { width: 360, height: 740 } });
+  const { page } = person;
+  const device = await withAuthenticator(page);
+  await page.goto(`${server.url}/you`);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByText('Nothing was done').first().waitFor();
+  await page.request.post(`${server.url}/api/session`, {
+    data: { name: 'Ben' },
+    headers: { origin: server.url },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: /^Remove the passkey of / }).waitFor();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByText('This device has a passkey of yours already.').first().waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: /^Remove the passkey of / }).click();
+  await page.getByText('You have no passkey yet.').waitFor();
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByText('This passkey is not known here').first().waitFor();
+  await page.getByRole('button', { name: /^You are Ben/ }).waitFor();
+  await device.session.detach();
+  await person.close();
+});
