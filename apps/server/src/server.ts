@@ -64,8 +64,9 @@ function own(config: Config, parts: ServerParts, store: Store, log: Logger): Ins
     ...playSettings(config),
   });
   const { time } = services;
+  const admin = { store, time, standIn, rulesOfNow: printsOf(parts), door: ownDoor(services) };
   return {
-    front: ownFront(commons, services, lineLimits(config)),
+    front: ownFront(commons, services, lineLimits(config), admin),
     leave: () => void (services.stopping = true),
     start: () => services.start(() => commons.start()),
     async stop() {
@@ -74,8 +75,7 @@ function own(config: Config, parts: ServerParts, store: Store, log: Logger): Ins
     },
     giveUp: () => services.giveUp(),
     server: (common) => ({ ...common, services, warmUp: () => services.warmUp() }),
-    carryOut: (wish) =>
-      carryOut({ store, time, standIn, rulesOfNow: printsOf(parts), door: ownDoor(services) }, log, wish),
+    carryOut: (wish) => carryOut(admin, log, wish),
   };
 }
 
@@ -87,20 +87,17 @@ function shared(config: Config, parts: ServerParts, store: Store, log: Logger): 
     return startChild(tables);
   };
   const door = new Door({ ...commonsOf(store, parts, config, log), config, start });
+  const { time } = door.commons;
+  const admin = { store, time, standIn, rulesOfNow: printsOf(parts), door: door.adminDoor() };
   return {
-    front: door.front(),
+    front: door.front(admin),
     leave: () => void (door.stopping = true),
     start: () => door.start(),
     end: () => door.end(),
     stop: () => door.stop(),
     giveUp: () => door.giveUp(),
     server: (common) => ({ ...common, warmUp: () => door.warmUp() }),
-    carryOut: (wish) =>
-      carryOut(
-        { store, time: door.commons.time, standIn, rulesOfNow: printsOf(parts), door: door.adminDoor() },
-        log,
-        wish,
-      ),
+    carryOut: (wish) => carryOut(admin, log, wish),
   };
 }
 

@@ -98,6 +98,22 @@ export const accountEndpoints = {
     body: z.strictObject({}),
     answer: sessionSchema.extend({ token: z.string().optional().describe('of a program; shown only here') }),
   },
+  getAccount: {
+    method: 'GET',
+    path: '/api/account',
+    summary: 'All that is kept of me, as one file: sessions, tables with what I wrote there, how I am called',
+    identified: true,
+    answer: z.looseObject({ identity: idSchema, name: nameSchema, tables: z.array(z.looseObject({})) }),
+  },
+  dropAccount: {
+    method: 'POST',
+    path: '/api/account/delete',
+    summary:
+      'Delete all of it, for good: a bot plays on in running matches, finished ones keep the choices and lose my name',
+    identified: true,
+    body: z.strictObject({ name: nameSchema.describe('my own, so that nobody does it by mistake') }),
+    answer: done,
+  },
   createToken: {
     method: 'POST',
     path: '/api/tokens',

@@ -29,7 +29,7 @@ export interface AdminParts {
   readonly rulesOfNow: ReadonlySet<string>;
   /** The bot that plays on for who is forgotten. */
   readonly standIn: string;
-  /** Who acts, by the account on the machine. */
+  /** Who acts, by the account on the machine; or the people whom it is about themselves. */
   readonly by: string;
 }
 
@@ -90,8 +90,15 @@ export class Admin {
     const sessions = (await this.#parts.store.tokensOf(id)).map(({ hash: _hash, ...session }) => session);
     const calls = await this.#callsOf(id);
     const recoveryKeyMadeAt = await this.#parts.store.recoveryOf(id);
+    const passkeys = (await this.#parts.store.passkeysOf(id)).map(
+      ({ name: device, createdAt: madeAt, usedAt }) => ({
+        device,
+        madeAt,
+        usedAt,
+      }),
+    );
     await this.#note('data', id, `${matches.length} matches`);
-    return { identity, kind, name, createdAt, sessions, recoveryKeyMadeAt, tables, calls };
+    return { identity, kind, name, createdAt, sessions, recoveryKeyMadeAt, passkeys, tables, calls };
   }
 
   // Secrets of webhooks and keys of browsers are of no use but to call.

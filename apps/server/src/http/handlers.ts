@@ -16,6 +16,8 @@ import { countersigned } from '../lobby/signatures.ts';
 import { schemaOf } from './schemas.ts';
 import { awayNow, comeBack, countAgain, refuseStandIn, standIn } from '../match/stand-ins.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
+import type { AdminParts } from '../admin/admin.ts';
+import { accountHandlers } from './account-handlers.ts';
 import { callHandlers } from './call-handlers.ts';
 import { declining, eventHandlers } from './event-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
@@ -253,8 +255,9 @@ function replays(
 }
 
 /** Handlers of what there is once for all tables: people, lists, events. */
-export function commonHandlers(commons: Commons): Pick<Handlers, CommonName> {
+export function commonHandlers(commons: Commons, admin: Omit<AdminParts, 'by'>): Pick<Handlers, CommonName> {
   return {
+    ...accountHandlers(admin),
     ...peopleHandlers(commons),
     ...passkeyHandlers(commons),
     ...lists(commons),
@@ -265,6 +268,7 @@ export function commonHandlers(commons: Commons): Pick<Handlers, CommonName> {
 
 /** Endpoints that concern no table. */
 export type CommonName =
+  | keyof ReturnType<typeof accountHandlers>
   | keyof ReturnType<typeof peopleHandlers>
   | keyof ReturnType<typeof passkeyHandlers>
   | keyof ReturnType<typeof lists>

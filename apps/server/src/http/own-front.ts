@@ -1,5 +1,6 @@
 // Front of a server that plays all its tables itself, in this process.
 
+import type { AdminParts } from '../admin/admin.ts';
 import type { Commons } from '../commons.ts';
 import { Lines } from '../live/lines.ts';
 import type { LineLimits } from '../live/lines.ts';
@@ -8,7 +9,12 @@ import type { Front } from './front.ts';
 import { commonHandlers, tableHandlers } from './handlers.ts';
 
 /** What stands behind the doors of such a server. */
-export function ownFront(commons: Commons, services: Services, limits: LineLimits): Front {
+export function ownFront(
+  commons: Commons,
+  services: Services,
+  limits: LineLimits,
+  admin: Omit<AdminParts, 'by'>,
+): Front {
   const { log, time, people, metrics, unreadable } = services;
   const lines = new Lines(services, limits);
   const { registry } = metrics;
@@ -16,7 +22,7 @@ export function ownFront(commons: Commons, services: Services, limits: LineLimit
     log,
     time,
     people,
-    handlers: { ...commonHandlers(commons), ...tableHandlers(services) },
+    handlers: { ...commonHandlers(commons, admin), ...tableHandlers(services) },
     calls: commons.callDoor,
     opened: services.opened,
     get stopping() {

@@ -3,7 +3,7 @@
 import { endpoints, refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import { Registry, collectDefaultMetrics } from 'prom-client';
-import type { AdminDoor } from '../admin/admin.ts';
+import type { AdminDoor, AdminParts } from '../admin/admin.ts';
 import type { Beaten, Heart } from '../around.ts';
 import { Commons } from '../commons.ts';
 import type { CommonsParts } from '../commons.ts';
@@ -218,10 +218,10 @@ export class Door {
   }
 
   /** What stands behind the doors. */
-  front(): Front {
+  front(admin: Omit<AdminParts, 'by'>): Front {
     const { commons, placing } = this;
     const { log, people, time } = commons;
-    const common = commonHandlers(commons);
+    const common = commonHandlers(commons, admin);
     const names = Object.keys(endpoints).filter((name) => !(name in common));
     const far = Object.fromEntries(
       names.map((name) => [name, (given: AnyGiven, caller: Caller) => this.#ask(name, given, caller)]),

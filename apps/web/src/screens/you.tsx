@@ -15,6 +15,7 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
+import { AccountPanel } from './account.tsx';
 import { CallMe } from './call-me.tsx';
 import { GoBackButton, HandOverButton, RecoveryButton } from './hand-over.tsx';
 import { SignInButton, SignInPanel } from './sign-in.tsx';
@@ -143,6 +144,7 @@ export function You() {
       {somebody != null && <Devices key={somebody.identity} />}
       {somebody != null && <SignInPanel key={`keys ${somebody.identity}`} />}
       {somebody != null && <CallMe key={`calls ${somebody.identity}`} />}
+      {somebody != null && <AccountPanel />}
     </Page>
   );
 }

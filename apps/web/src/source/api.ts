@@ -17,6 +17,8 @@ const routes = {
   renewSession: 'POST /api/session/renew',
   listSessions: 'GET /api/sessions',
   endSession: 'DELETE /api/sessions/{session}',
+  getAccount: 'GET /api/account',
+  dropAccount: 'POST /api/account/delete',
   listPasskeys: 'GET /api/passkeys',
   passkeyOptions: 'POST /api/passkeys/options',
   addPasskey: 'POST /api/passkeys',

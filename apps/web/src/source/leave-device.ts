@@ -12,9 +12,14 @@ export type Session = Answer<'listSessions'>['sessions'][number];
 export async function leaveDevice({ id }: Session): Promise<Problem | null> {
   const answer = await ask('endSession', { params: { session: id } });
   if (answer instanceof Problem) return answer;
+  await clearDevice();
+  return null;
+}
+
+/** Removes all that this browser keeps, and begins anew. */
+export async function clearDevice(): Promise<void> {
   for (const match of await matchesHere()) await removeHere(match.info.id).catch(() => undefined);
   (await import('./signing-key.ts')).forgetKey();
   for (const storage of [localStorage, sessionStorage]) storage.clear();
   location.replace('/');
-  return null;
 }

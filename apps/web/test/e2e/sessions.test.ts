@@ -1,9 +1,11 @@
 // Sessions in the page: devices with their last use, ended one by one; one that is ended shows nothing of who was there.
 
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
+import { problemsOf } from '../support/examine.ts';
 import { act, calm, personAt, seatPeople } from '../support/people.ts';
 import { untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
@@ -17,6 +19,8 @@ async function secondDevice({ page }: Person): Promise<Person> {
   await act(other, server.url, '/session/take-over', { code });
   return other;
 }
+
+const patience = { timeout: 20_000 };
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
 
@@ -39,10 +43,10 @@ test('a device that is ended elsewhere in the middle of a match goes blank at on
   const hand = await phone.page.locator('[data-card]').allInnerTexts();
   const desk = await secondDevice(phone);
   await desk.page.goto(`${server.url}/you`);
-  await expect.poll(() => rows(desk.page).count()).toBe(2);
+  await expect.poll(() => rows(desk.page).count(), patience).toBe(2);
   await rows(desk.page).filter({ hasText: 'this device' }).getByText('Last used just now').waitFor();
   await desk.page.getByRole('button', { name: /^End (Chrome|Another)/ }).click();
-  await expect.poll(() => rows(desk.page).count()).toBe(1);
+  await expect.poll(() => rows(desk.page).count(), patience).toBe(1);
   await phone.page.waitForURL(/\/you$/);
   await phone.page.getByText('This browser plays for nobody now.').waitFor();
   const left = await everything(phone.page);
@@ -67,9 +71,9 @@ test('all others are ended by one button, and this one goes on', async () => {
   await desk.page.goto(`${server.url}/`);
   await desk.page.getByRole('button', { name: /^You are Ada/ }).click();
   await desk.page.getByRole('link', { name: 'Your devices' }).click();
-  await expect.poll(() => rows(desk.page).count()).toBe(2);
+  await expect.poll(() => rows(desk.page).count(), patience).toBe(2);
   await desk.page.getByRole('button', { name: 'End all others' }).click();
-  await expect.poll(() => rows(desk.page).count()).toBe(1);
+  await expect.poll(() => rows(desk.page).count(), patience).toBe(1);
   await desk.page.reload();
   await desk.page.getByRole('button', { name: /^You are Ada/ }).waitFor();
   await phone.page.reload();
@@ -118,4 +122,33 @@ test('whoever loses the browser is back with the printed key, and finds the matc
   await untilAsked(page);
   expect(found.errors).toEqual([]);
   await found.close();
+});
+
+test('all that is kept is saved as a file, and deleted by whoever writes their name', async () => {
+  const table = await seatPeople(browser, server.url, { game: 'twin-bridges', bots: ['greedy'] });
+  const { page, errors } = personAt(table, 0);
+  await page.goto(`${server.url}/you`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all of it as a file' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ name: 'Ada', tables: [{ match: table.match }] });
+  await page.getByRole('button', { name: 'Delete all of it' }).click();
+  const name = page.getByLabel('Write your name, so that nobody does this by mistake');
+  await name.fill('Ben');
+  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await page.getByText('This is not your name').waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  await name.fill('Ada');
+  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await page.waitForURL(`${server.url}/`);
+  await page.getByRole('button', { name: 'Choose a name' }).waitFor();
+  expect(await everything(page)).not.toContain('Ada');
+  expect(await page.context().cookies()).toEqual([]);
+  const { seats } = (await (await page.request.get(`${server.url}/api/matches/${table.match}`)).json()) as {
+    seats: { name: string }[];
+  };
+  expect(seats[0]?.name).toBe('Somebody');
+  // The other name was refused.
+  expect(errors).toEqual([expect.stringContaining('400')]);
+  await table.close();
 });
