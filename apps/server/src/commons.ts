@@ -16,6 +16,7 @@ import { HandOvers } from './people/hand-overs.ts';
 import { Heartbeat } from './match/heartbeat.ts';
 import { newId } from './ids.ts';
 import { Limits } from './limits/limits.ts';
+import { MailSignIns } from './people/mail-sign-ins.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
 import { Rulebook } from './bundles/rulebook.ts';
@@ -85,6 +86,7 @@ export class Commons implements Around {
   readonly people: People;
   readonly handOvers: HandOvers;
   readonly passkeys: Passkeys;
+  readonly mailSignIns: MailSignIns;
   readonly events: Inboxes;
   readonly calls: Calls;
   readonly wishes: Wishes;
@@ -129,7 +131,8 @@ export class Commons implements Around {
       wanted: (identity, yes) => tellers?.called(identity, yes),
     });
     this.wishes = new Wishes(this.calls, store, this.time);
-    const { publicUrl } = this.calls.senders;
+    const { publicUrl, mailer } = this.calls.senders;
+    this.mailSignIns = new MailSignIns(store, this.time, this.handOvers, mailer);
     this.callDoor = callDoor(this.calls, this.wishes, this.time, { store, games, publicUrl });
     this.events = new Inboxes({
       store,

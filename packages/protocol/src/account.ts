@@ -2,12 +2,10 @@
 
 import { z } from 'zod';
 import { idSchema, nameSchema } from './common.ts';
+import { done } from './done.ts';
 import type { Endpoint } from './endpoint.ts';
 import { challengesSchema, eventIdSchema, ownEventSchema, ownEventsSchema, programSchema } from './events.ts';
 import { sessionSchema } from './match.ts';
-
-/** The answer of what is done without anything to show. */
-export const done = z.object({ done: z.literal(true) });
 
 /** Endpoints by name, each with the schemas of what it takes and gives. */
 export const accountEndpoints = {

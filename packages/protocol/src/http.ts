@@ -12,8 +12,10 @@ import {
 } from './common.ts';
 import { choiceWordsSchema, documentSchema, referenceSchema, seatReportSchema } from './live.ts';
 import { createMatchSchema, gameInfoSchema, matchInfoSchema, standingSchema } from './match.ts';
-import { accountEndpoints, done } from './account.ts';
+import { accountEndpoints } from './account.ts';
 import { callEndpoints } from './calls.ts';
+import { done } from './done.ts';
+import { mailSignInEndpoints } from './mail-sign-in.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import type { Endpoint } from './endpoint.ts';
 import { countersignBody, openingBody, readyBody } from './fair-start.ts';
@@ -42,6 +44,7 @@ const replayQuery = z.strictObject({
 export const endpoints = {
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...mailSignInEndpoints,
   ...callEndpoints,
   listGames: {
     method: 'GET',

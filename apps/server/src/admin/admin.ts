@@ -97,8 +97,9 @@ export class Admin {
         usedAt,
       }),
     );
+    const mails = (await this.#parts.store.mailsOf(id)).map(({ address }) => address);
     await this.#note('data', id, `${matches.length} matches`);
-    return { identity, kind, name, createdAt, sessions, recoveryKeyMadeAt, passkeys, tables, calls };
+    return { identity, kind, name, createdAt, sessions, recoveryKeyMadeAt, passkeys, mails, tables, calls };
   }
 
   // Secrets of webhooks and keys of browsers are of no use but to call.

@@ -1,6 +1,7 @@
 // Mail: letters of one person in one, with a way out that costs one click.
 
 import { createTransport } from 'nodemailer';
+import { newId } from '../ids.ts';
 import type { Letter } from './letter.ts';
 import type { Sent } from './sent.ts';
 
@@ -91,6 +92,32 @@ If that is you, say yes here: ${yes}
 If not, do nothing: no other letter will come.
 `;
     return this.#send({ to, subject: 'Shall matches call you here?', text, id: `confirm-${key}` });
+  }
+
+  #link = (code: string): string => `${this.#publicUrl}/take-over#${code}`;
+
+  /** Asks who reads an address whether somebody may come in by it. */
+  confirmSignIn(to: string, who: string, code: string): Promise<Sent> {
+    const text = `${who} at ${this.#publicUrl} wants to sign in by mail to this address.
+
+If that is you, follow this link within 20 minutes; it makes the browser that opens it ${who}:
+${this.#link(code)}
+
+If not, do nothing, and do not follow it.
+`;
+    return this.#send({ to, subject: 'Sign in by mail?', text, id: newId() });
+  }
+
+  /** Lets who reads an address come in: as one of these people. */
+  signIn(to: string, people: readonly { readonly name: string; readonly code: string }[]): Promise<Sent> {
+    const links = people.map(({ name, code }) => `As ${name}: ${this.#link(code)}`);
+    const text = `Somebody asked at ${this.#publicUrl} for a way to sign in by this address. Each link works once, within 20 minutes.
+
+${links.join('\n')}
+
+If it was not you, do nothing: nobody can sign in without this letter.
+`;
+    return this.#send({ to, subject: 'Your way in', text, id: newId() });
   }
 
   close(): void {

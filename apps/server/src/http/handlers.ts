@@ -20,6 +20,7 @@ import type { AdminParts } from '../admin/admin.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { callHandlers } from './call-handlers.ts';
 import { declining, eventHandlers } from './event-handlers.ts';
+import { mailHandlers } from './mail-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { Written } from './written.ts';
@@ -260,6 +261,7 @@ export function commonHandlers(commons: Commons, admin: Omit<AdminParts, 'by'>):
     ...accountHandlers(admin),
     ...peopleHandlers(commons),
     ...passkeyHandlers(commons),
+    ...mailHandlers(commons),
     ...lists(commons),
     ...eventHandlers(commons),
     ...callHandlers(commons),
@@ -271,6 +273,7 @@ export type CommonName =
   | keyof ReturnType<typeof accountHandlers>
   | keyof ReturnType<typeof peopleHandlers>
   | keyof ReturnType<typeof passkeyHandlers>
+  | keyof ReturnType<typeof mailHandlers>
   | keyof ReturnType<typeof lists>
   | keyof ReturnType<typeof eventHandlers>
   | keyof ReturnType<typeof callHandlers>;

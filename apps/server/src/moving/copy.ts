@@ -12,6 +12,7 @@ const general = [
   'tokens',
   'recoveries',
   'passkeys',
+  'sign_in_mails',
   'rules',
   'audit',
   'mutes',

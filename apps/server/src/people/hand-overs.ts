@@ -10,6 +10,8 @@ import type { Time } from '../time.ts';
 
 /** How long a code works, in milliseconds. */
 export const codeLasts = 5 * 60_000;
+/** How long one works that was sent by mail, which takes its time. */
+export const mailedLasts = 20 * 60_000;
 
 const perMinute = 1 / 60;
 const codesAtOnce = 5;
@@ -18,6 +20,8 @@ const triesAtOnce = 10;
 interface Offer {
   readonly identity: string;
   readonly until: number;
+  /** Whoever takes it has shown that they read what is sent to this address. */
+  readonly address?: string;
 }
 
 const worn = refuse(
@@ -58,6 +62,14 @@ export class HandOvers {
     return { code, until };
   }
 
+  /** A new code for a letter to an address, which becomes this person's when it is taken. */
+  mailed(identity: string, address: string): string {
+    this.#forgetOld();
+    const code = newId();
+    this.#offers.set(tokenHash(code), { identity, address, until: this.#time.now() + mailedLasts });
+    return code;
+  }
+
   /** A new recovery key for a guest, which works until there is another one or all other sessions are ended. */
   async recoveryKey({ id, kind }: Identity): Promise<{ readonly code: string } | WireRefusal> {
     if (kind !== 'guest') return refuse('not-yours', 'A program uses its token wherever it runs.');
@@ -74,25 +86,24 @@ export class HandOvers {
     const hash = tokenHash(code);
     const offer = this.#offers.get(hash);
     if (offer === undefined) return (await this.#store.recovery(tokenHash(`recovery ${code}`))) ?? worn;
-    if (offer.identity === caller?.id) return caller;
+    const { identity, address } = offer;
     // Before anything is waited for, so that of two who come at once one is too late.
-    this.#drop(hash);
-    return (await this.#store.identity(offer.identity)) ?? worn;
+    if (identity !== caller?.id || address !== undefined) this.#drop(hash);
+    const taken = await this.#store.identity(identity);
+    if (taken !== null && address !== undefined)
+      await this.#store.addMail({ identity, address, createdAt: this.#time.now() });
+    return taken ?? worn;
   }
 
   #drop(hash: string | undefined): void {
     if (hash === undefined) return;
     const offer = this.#offers.get(hash);
     this.#offers.delete(hash);
-    if (offer !== undefined) this.#codes.delete(offer.identity);
+    if (offer !== undefined && this.#codes.get(offer.identity) === hash) this.#codes.delete(offer.identity);
   }
 
-  // Codes are made in the order in which they expire.
   #forgetOld(): void {
     const now = this.#time.now();
-    for (const [hash, { until }] of this.#offers) {
-      if (until > now) return;
-      this.#drop(hash);
-    }
+    for (const [hash, { until }] of this.#offers) if (until <= now) this.#drop(hash);
   }
 }

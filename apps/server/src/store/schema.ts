@@ -68,6 +68,7 @@ export interface Schema {
     created_at: number;
     used_at: number | null;
   };
+  sign_in_mails: { identity: string; address: string; created_at: number };
   recoveries: { identity: string; hash: string; created_at: number };
   call_ways: { id: string; identity: string; key: string | null; token: string | null; body: string };
   call_settings: { identity: string; feed: string | null; body: string };

@@ -18,6 +18,13 @@ export interface StoredPasskey {
   readonly usedAt: number | null;
 }
 
+/** An address that somebody has shown to be theirs. */
+export interface StoredMail {
+  readonly identity: string;
+  readonly address: string;
+  readonly createdAt: number;
+}
+
 /** The part of the storage that knows them. */
 export interface SignInStore {
   addPasskey(passkey: StoredPasskey): Promise<void>;
@@ -26,4 +33,12 @@ export interface SignInStore {
   passkeysOf(identity: string): Promise<readonly StoredPasskey[]>;
   usePasskey(id: string, counter: number, at: number): Promise<void>;
   dropPasskey(id: string): Promise<void>;
+
+  /** Keeps it; one that is there already stays. */
+  addMail(mail: StoredMail): Promise<void>;
+  /** Somebody's addresses, the latest first. */
+  mailsOf(identity: string): Promise<readonly StoredMail[]>;
+  /** Whose the address is, as whoever came last has it. */
+  peopleWithMail(address: string, limit: number): Promise<readonly Identity[]>;
+  dropMail(identity: string, address: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Passkeys in SQL.
+// Passkeys and addresses in SQL.
 
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
@@ -48,6 +48,33 @@ export function sqlSignIns(db: Kysely<Schema>): SignInStore {
     },
     async dropPasskey(id) {
       await db.deleteFrom('passkeys').where('id', '=', id).execute();
+    },
+    async addMail({ identity, address, createdAt }) {
+      await db
+        .insertInto('sign_in_mails')
+        .values({ identity, address, created_at: createdAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async mailsOf(identity) {
+      const all = db.selectFrom('sign_in_mails').selectAll().where('identity', '=', identity);
+      const rows = await all.orderBy('created_at', 'desc').execute();
+      return rows.map(({ address, created_at }) => ({ identity, address, createdAt: Number(created_at) }));
+    },
+    async peopleWithMail(address, limit) {
+      const rows = await db
+        .selectFrom('sign_in_mails')
+        .innerJoin('identities', 'identities.id', 'sign_in_mails.identity')
+        .selectAll('identities')
+        .where('address', '=', address)
+        .orderBy('sign_in_mails.created_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(identityOf);
+    },
+    async dropMail(identity, address) {
+      const mine = db.deleteFrom('sign_in_mails').where('identity', '=', identity);
+      await mine.where('address', '=', address).execute();
     },
   };
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import panel from './call-me.module.css';
 import lists from './lists.module.css';
+import { MyMails } from './sign-in-mail.tsx';
 import { whenWords } from './words.ts';
 import styles from './you.module.css';
 
@@ -129,6 +130,7 @@ export function SignInPanel() {
       </h2>
       <p class={panel.why}>{signInTexts.lead}</p>
       <Mine listed={listed} />
+      <MyMails />
     </section>
   );
 }

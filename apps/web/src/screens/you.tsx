@@ -19,6 +19,7 @@ import { AccountPanel } from './account.tsx';
 import { CallMe } from './call-me.tsx';
 import { GoBackButton, HandOverButton, RecoveryButton } from './hand-over.tsx';
 import { SignInButton, SignInPanel } from './sign-in.tsx';
+import { MailLink } from './sign-in-mail.tsx';
 import lists from './lists.module.css';
 import { whenWords } from './words.ts';
 import styles from './you.module.css';
@@ -141,6 +142,7 @@ export function You() {
           {somebody === null && <SignInButton kind="primary" label={signInTexts.sign} />}
         </div>
       </PageHead>
+      {somebody === null && <MailLink />}
       {somebody != null && <Devices key={somebody.identity} />}
       {somebody != null && <SignInPanel key={`keys ${somebody.identity}`} />}
       {somebody != null && <CallMe key={`calls ${somebody.identity}`} />}

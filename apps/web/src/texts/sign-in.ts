@@ -22,4 +22,14 @@ export const signInTexts = {
   signAsOther: 'Sign in as somebody else',
   stopped: 'Nothing was done: the browser has stopped, or has no passkey for this address.',
   exists: 'This device has a passkey of yours already.',
+  mails: 'Mail addresses by which you sign in',
+  mail: 'Mail address to sign in by',
+  addMail: 'Sign in by mail',
+  asked: (address: string) =>
+    `A letter is on its way to ${address}: follow the link in it within 20 minutes.`,
+  removeMail: (address: string) => `Remove ${address}`,
+  sendLink: 'Send me a link',
+  linkSent:
+    'If somebody here signs in by this address, a letter is on its way. Its link works for 20 minutes.',
+  noAddress: 'Write a mail address, such as ada@example.org.',
 };

@@ -1,11 +1,12 @@
 // Passkeys in the page, with the browser's own virtual authenticator: made by a guest who plays, used where the browser is another.
 
 import type { CDPSession, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { problemsOf } from '../support/examine.ts';
 import { calm, personAt, seatPeople } from '../support/people.ts';
-import { openChoices, untilAsked } from '../support/play.ts';
+import { choicesOf, choose, untilAsked } from '../support/play.ts';
+import { startServer } from '../support/server.ts';
 import { browser, server } from '../support/stage.ts';
 
 interface Device {
@@ -65,14 +66,8 @@ test('a guest plays, makes a passkey, loses the browser, signs in elsewhere, fin
   await page.getByRole('button', { name: /^You are Ada/ }).waitFor();
   await page.locator(`a[href="/m/${table.match}"]`).first().click();
   await untilAsked(page);
-  const asked = (): Promise<string> =>
-    page.evaluate(async (match) => {
-      const answer = await fetch(`/api/matches/${match}/view?seat=0`);
-      return JSON.stringify((await answer.json()).document.view.decision.mine.plan);
-    }, table.match);
-  const before = await asked();
-  await page.locator(openChoices).first().click();
-  await expect.poll(asked, { timeout: 20_000 }).not.toBe(before);
+  const [choice = ''] = await choicesOf(page);
+  await choose(page, choice);
   expect(found.errors).toEqual([]);
   await found.close();
 });
@@ -103,4 +98,34 @@ test('who stops the browser, or has no passkey, is told so and loses nothing; on
   await page.getByRole('button', { name: /^You are Ben/ }).waitFor();
   await device.session.detach();
   await person.close();
+});
+
+test('where the server sends mail, an address is asked for in words, by strangers too', async () => {
+  // Nobody listens there.
+  const mailing = await startServer(inject('pageDir'), {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'matches@play.example.org',
+  });
+  const person = await enter(browser, calm);
+  const { page } = person;
+  await page.goto(`${mailing.url}/you`);
+  const address = page.getByLabel('Mail address to sign in by');
+  await address.fill('ada');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByText('Write a mail address').waitFor();
+  await address.fill('ada@example.org');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByText('If somebody here signs in by this address').first().waitFor();
+  await page.request.post(`${mailing.url}/api/session`, {
+    data: { name: 'Ada' },
+    headers: { origin: mailing.url },
+  });
+  await page.reload();
+  await address.fill('ada@example.org');
+  await page.getByRole('button', { name: 'Sign in by mail' }).click();
+  await page.getByText('The mail could not be sent.').waitFor();
+  expect(await address.inputValue()).toBe('ada@example.org');
+  expect(await problemsOf(page)).toEqual([]);
+  await person.close();
+  await mailing.stop();
 });

@@ -16,6 +16,7 @@ import { recoveries } from './0011-recoveries.ts';
 import { auditIds } from './0012-audit-ids.ts';
 import { leases } from './0013-leases.ts';
 import { passkeys } from './0014-passkeys.ts';
+import { signInMails } from './0015-sign-in-mails.ts';
 
 const migrations = {
   '0001-first': first,
@@ -32,6 +33,7 @@ const migrations = {
   '0012-audit-ids': auditIds,
   '0013-leases': leases,
   '0014-passkeys': passkeys,
+  '0015-sign-in-mails': signInMails,
 };
 
 /**
