@@ -11,7 +11,7 @@ import type { LaterTime } from './time.ts';
 import type { TableCounts } from './people/visitors.ts';
 
 /** Which tables are played here. */
-export interface Share {
+export interface Shard {
   owns(match: string): boolean;
   /** An id for a table that is to be played here. */
   newId(): string;
@@ -72,7 +72,7 @@ export interface Around {
   readonly events: OwnEvents;
   readonly turns: Turns;
   readonly limits: SharedLimits;
-  readonly share: Share;
+  readonly shard: Shard;
   /** Shared with all clocks; outages are added to it. */
   readonly outages: Outage[];
   /** Somebody has just touched a visible page of a match. */

@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
-import type { Around, Beaten, Share, SharedLimit, SharedLimits } from './around.ts';
+import type { Around, Beaten, Shard, SharedLimit, SharedLimits } from './around.ts';
 import { Inboxes } from './events/inboxes.ts';
 import type { InboxesParts } from './events/inboxes.ts';
 import { Turns } from './events/turns.ts';
@@ -68,7 +68,7 @@ export interface Tellers extends Pick<InboxesParts, 'turnsOf' | 'wanted' | 'unwa
 }
 
 /** All tables are played here. */
-const everything: Share = { owns: () => true, newId };
+const everything: Shard = { owns: () => true, newId };
 const mostCounted = 1_000_000;
 
 /** The names of the bots that think so long that quick ones must not wait for them. */
@@ -96,7 +96,7 @@ export class Commons implements Around {
   readonly limits: SharedLimits;
   /** New people and programs, by network. */
   readonly newcomers: Limits;
-  readonly share = everything;
+  readonly shard = everything;
   readonly outages: Outage[] = [];
   readonly #moduleOf: CommonsParts['moduleOf'];
   readonly #secretPrint: string;

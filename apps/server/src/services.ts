@@ -9,7 +9,7 @@ import { strongOnes } from './commons.ts';
 import type { Offer } from './commons.ts';
 import { Hosts } from './match/hosts.ts';
 import { Chat } from './people/chat.ts';
-import { DearTurns } from './thinking/dear-turns.ts';
+import { MainThreadQueue } from './thinking/main-thread-queue.ts';
 import { Limits } from './limits/limits.ts';
 import type { Changed } from './lobby/changed.ts';
 import type { Act, Answer } from '@bridgefront/hosting';
@@ -78,7 +78,7 @@ export class Services {
   /** What readers may ask of whole views. */
   readonly wholes: Limits;
   /** Whose turn it is to be shown one. */
-  readonly showing = new DearTurns();
+  readonly showing = new MainThreadQueue();
   readonly #writer: Writer;
   readonly #pool: BotPool;
   readonly #background = new Set<Promise<unknown>>();
@@ -87,7 +87,7 @@ export class Services {
 
   constructor(parts: ServicesParts) {
     const { around, games, log } = parts;
-    const { store, time, people, events: inboxes, visitors, turns, limits, share, outages } = around;
+    const { store, time, people, events: inboxes, visitors, turns, limits, shard, outages } = around;
     this.around = around;
     this.store = store;
     this.games = games;
@@ -113,7 +113,7 @@ export class Services {
     });
     this.wholes = new Limits(time, parts.wholesPerSecond, parts.wholesPerSecond * 10);
     const rulebook = new Rulebook({ store, games, log });
-    const shared = { store, rulebook, time, log, outages, share };
+    const shared = { store, rulebook, time, log, outages, shard };
     const { signer } = this;
     this.hosts = new Hosts({
       ...shared,
@@ -145,7 +145,7 @@ export class Services {
       subscriptions,
       visitors,
       limits,
-      share,
+      shard,
       time,
       log,
     });
@@ -165,7 +165,7 @@ export class Services {
       tables,
       archive,
       time,
-      newId: () => share.newId(),
+      newId: () => shard.newId(),
     });
     this.heartbeat = around.heart(hosts);
   }
@@ -209,7 +209,7 @@ export class Services {
   }
 
   async #resumeAll(): Promise<void> {
-    const live = (await this.store.liveMatches()).filter((id) => this.around.share.owns(id));
+    const live = (await this.store.liveMatches()).filter((id) => this.around.shard.owns(id));
     if (live.length > 0) this.log.info({ matches: live.length }, 'resuming running matches');
     for (const id of live) {
       if (this.stopping) return;

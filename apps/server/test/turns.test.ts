@@ -1,7 +1,7 @@
 // Whose turn it is in the threads in which bots think.
 
 import { describe, expect, test } from 'vitest';
-import { DearTurns } from '../src/thinking/dear-turns.ts';
+import { MainThreadQueue } from '../src/thinking/main-thread-queue.ts';
 import { FairQueue } from '../src/thinking/queue.ts';
 
 describe('the queue of the threads', () => {
@@ -82,7 +82,7 @@ describe('the queue of the threads', () => {
 
 describe('dear work on the own thread', () => {
   test('leaves room for what is cheap, and lets networks take turns', async () => {
-    const turns = new DearTurns();
+    const turns = new MainThreadQueue();
     const done: string[] = [];
     const dear = (network: string): Promise<void | null> =>
       turns.run(
@@ -102,7 +102,7 @@ describe('dear work on the own thread', () => {
 
   test('goes on after work that failed, and passes over what nobody wants any more', async () => {
     const always = (): boolean => true;
-    const turns = new DearTurns();
+    const turns = new MainThreadQueue();
     const failed = Array.from({ length: 8 }, () =>
       turns
         .run(['a'], always, async () => Promise.reject(new Error('broken')))

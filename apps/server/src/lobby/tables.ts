@@ -23,7 +23,7 @@ import type { Signer } from '../signing.ts';
 import type { Time } from '../time.ts';
 import type { Rulebook } from '../bundles/rulebook.ts';
 import type { TableCounts } from '../people/visitors.ts';
-import type { OwnEvents, Share, SharedLimits } from '../around.ts';
+import type { OwnEvents, Shard, SharedLimits } from '../around.ts';
 
 /** What tables need. */
 export interface TablesParts {
@@ -37,7 +37,7 @@ export interface TablesParts {
   readonly subscriptions: Subscriptions;
   readonly visitors: TableCounts;
   readonly limits: SharedLimits;
-  readonly share: Share;
+  readonly shard: Shard;
   readonly time: Time;
   readonly log: Logger;
 }
@@ -67,9 +67,9 @@ export class Tables {
 
   /** Nobody could open a share while the server was away: those who were about to have their time anew. */
   async openLonger(signer: Signer): Promise<void> {
-    const { store, time, share } = this.#parts;
+    const { store, time, shard } = this.#parts;
     for (const { id, opening } of await store.matches({ statuses: ['lobby'], limit: mostOpen }))
-      if (opening != null && share.owns(id))
+      if (opening != null && shard.owns(id))
         await this.change(id, (now) => openLonger(now, { now: time.now(), signer }));
   }
 
@@ -120,7 +120,7 @@ export class Tables {
       { ...wish, options: read.options, rules: fingerprint(game), origin },
       owner,
       time.now(),
-      this.#parts.share.newId(),
+      this.#parts.shard.newId(),
     );
     if (!(await this.#parts.limits.take('tables of a network', origin))) return tooManyNew;
     const asked = await this.#challenge(match, wish, owner, origin);
@@ -268,7 +268,7 @@ export class Tables {
       if (!match.seats.some((seat) => seat.identity === identity.id))
         return refuse('not-yours', 'Only who sat at the table may ask for a rematch.');
       if (match.rematch !== null) return match;
-      const made = rematch(match, fingerprint(game), time.now(), this.#parts.share.newId());
+      const made = rematch(match, fingerprint(game), time.now(), this.#parts.shard.newId());
       fresh.push(made);
       return { ...match, rematch: made.id };
     };

@@ -7,7 +7,7 @@ import type { AnyGame, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
-import type { Share } from '../around.ts';
+import type { Shard } from '../around.ts';
 import { whomOf } from '../people/visitors.ts';
 import type { Rulebook } from '../bundles/rulebook.ts';
 import type { Outage, Store, StoredMatch } from '../store/store.ts';
@@ -29,7 +29,7 @@ export interface HostsParts extends Pick<Ports, 'time' | 'beats' | 'machine'> {
   readonly snapshotEvery: number;
   readonly idleAfter: number;
   readonly events: MatchEvents;
-  readonly share: Share;
+  readonly shard: Shard;
   /** False when the server overslept: then nobody's time is up yet. */
   fair(): boolean;
 }
@@ -244,9 +244,9 @@ export class Hosts {
 
   /** Loads matches whose deadlines fall due while they are not in memory. */
   async wakeDue(): Promise<void> {
-    const { store, time, share } = this.#parts;
+    const { store, time, shard } = this.#parts;
     for (const id of await store.due(time.now())) {
-      if (this.#loaded.has(id) || !share.owns(id)) continue;
+      if (this.#loaded.has(id) || !shard.owns(id)) continue;
       await this.get(id).catch((error: unknown) =>
         this.#parts.log.error({ match: id, err: error }, 'match could not be loaded'),
       );

@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Link } from './link.ts';
-import type { DoorSkills, TableSkills } from './skills.ts';
+import type { DoorProcedures, TableProcedures } from './procedures.ts';
 import { wireTo } from './wire.ts';
 import type { Wire } from './wire.ts';
 
@@ -37,9 +37,9 @@ export interface ChildrenParts {
   readonly log: Logger;
   start(place: number): Started;
   /** What the process at a place may ask for; `loaded`: its code is there. */
-  skills(place: number, loaded: () => void): DoorSkills;
+  procedures(place: number, loaded: () => void): DoorProcedures;
   /** Lets a process that is loaded begin; `told`: from now on it is to be told what all are told. */
-  begin(place: number, link: Link<TableSkills>, told: () => void): Promise<void>;
+  begin(place: number, link: Link<TableProcedures>, told: () => void): Promise<void>;
   /** The process at a place has ended unasked; for so many milliseconds it has not answered. */
   ended(place: number, silent: number): void;
 }
@@ -55,7 +55,7 @@ const forgivenAfter = 600_000;
 
 /** One place, and the process that plays there now. */
 class Child {
-  link: Link<TableSkills>;
+  link: Link<TableProcedures>;
   up: Promise<void> = Promise.resolve();
   isUp = false;
   isTold = false;
@@ -80,16 +80,16 @@ class Child {
     [this.#started, this.link, this.#loaded, this.#gone] = this.#start();
   }
 
-  #start(): readonly [Started, Link<TableSkills>, Promise<void>, Promise<void>] {
+  #start(): readonly [Started, Link<TableProcedures>, Promise<void>, Promise<void>] {
     const parts = this.#parts;
     this.#since = performance.now();
     const started = parts.start(this.#place);
-    const link = new Link<TableSkills>(started.wire, (error) =>
+    const link = new Link<TableProcedures>(started.wire, (error) =>
       parts.log.error({ err: error }, 'asked by a table process'),
     );
     const loaded = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
-    link.serve(parts.skills(this.#place, loaded.resolve));
+    link.serve(parts.procedures(this.#place, loaded.resolve));
     started.wire.onEnd(() => {
       gone.resolve();
       loaded.reject(new Error('A table process ended while it was starting.'));
@@ -232,7 +232,7 @@ export class Children {
   }
 
   /** The link to the process at a place, once it plays; waits while it is started again. */
-  async at(place: number): Promise<Link<TableSkills>> {
+  async at(place: number): Promise<Link<TableProcedures>> {
     const child = this.#all[place];
     if (!child.isUp) await child.up;
     return child.link;
@@ -244,17 +244,17 @@ export class Children {
   }
 
   /** The links to those that play now. */
-  get playing(): readonly Link<TableSkills>[] {
+  get playing(): readonly Link<TableProcedures>[] {
     return this.#all.flatMap(({ isUp, link }) => (isUp ? [link] : []));
   }
 
   /** The links to those that are told what all are told: they play, or have been told how to begin. */
-  get told(): readonly Link<TableSkills>[] {
+  get told(): readonly Link<TableProcedures>[] {
     return this.#all.flatMap(({ isTold, link }) => (isTold ? [link] : []));
   }
 
   /** The link to the one at a place, or null while it could not understand. */
-  now(place: number): Link<TableSkills> | null {
+  now(place: number): Link<TableProcedures> | null {
     const child = this.#all[place];
     return child.isTold ? child.link : null;
   }

@@ -23,7 +23,7 @@ import type { Link } from './link.ts';
 import { LinkEnded } from './link.ts';
 import { Placing } from './placing.ts';
 import { placeOf } from './routing.ts';
-import type { DoorSkills, TableSkills } from './skills.ts';
+import type { DoorProcedures, TableProcedures } from './procedures.ts';
 
 /** What the door needs beside what there is once. */
 export interface DoorParts extends CommonsParts {
@@ -32,7 +32,7 @@ export interface DoorParts extends CommonsParts {
   start(place: number): Started;
 }
 
-type Tables = Link<TableSkills>;
+type Tables = Link<TableProcedures>;
 type AnyGiven = { readonly params?: { readonly match?: string } };
 
 const away = refuse('shutting-down', 'The table is being brought back; try again in a moment.');
@@ -74,7 +74,7 @@ export class Door {
       processes: config.processes,
       log,
       start: (place) => parts.start(place),
-      skills: (place, loaded) => this.#skills(place, loaded),
+      procedures: (place, loaded) => this.#procedures(place, loaded),
       begin: (place, link, told) => this.#begin(place, link, told),
       ended: (place, silent) => this.#ended(place, silent),
     });
@@ -156,7 +156,7 @@ export class Door {
     this.#all((tables) => tables.tell('gone', place));
   }
 
-  #skills(place: number, loaded: () => void): DoorSkills {
+  #procedures(place: number, loaded: () => void): DoorProcedures {
     const { commons } = this;
     const { store } = this.#parts;
     const { events, visitors } = commons;
@@ -174,7 +174,7 @@ export class Door {
         const key = `${place}.${listener}`;
         const gone = { yes: false };
         this.#listeners.set(key, () => void (gone.yes = true));
-        const hear = (event: Parameters<TableSkills['event']>[1]): void =>
+        const hear = (event: Parameters<TableProcedures['event']>[1]): void =>
           this.#children.now(place)?.tell('event', listener, event);
         const left = await events.listen(identity, wish, { hear });
         const leave = (): void => {

@@ -1,6 +1,6 @@
 // Surroundings of a table process: what there is once is asked of the door.
 
-import type { Around, Beaten, Heart, OwnEvents, Share } from '../around.ts';
+import type { Around, Beaten, Heart, OwnEvents, Shard } from '../around.ts';
 import type { Listener } from '../events/inbox.ts';
 import { Turns } from '../events/turns.ts';
 import { newId } from '../ids.ts';
@@ -13,10 +13,10 @@ import type { Time } from '../time.ts';
 import { isCounted } from '../people/visitors.ts';
 import type { TableCounts } from '../people/visitors.ts';
 import type { Link } from './link.ts';
-import { shareOf } from './routing.ts';
-import type { Beginning, DoorSkills, TableSkills } from './skills.ts';
+import { shardOf } from './routing.ts';
+import type { Beginning, DoorProcedures, TableProcedures } from './procedures.ts';
 
-type Door = Link<DoorSkills>;
+type Door = Link<DoorProcedures>;
 
 // A private table without bots concerns nobody but those at it.
 function farCounts(door: Door, counted: readonly string[]): TableCounts {
@@ -79,7 +79,7 @@ class FarEvents implements OwnEvents {
 
   challenge: OwnEvents['challenge'] = (...given) => this.#door.ask('challenge', ...given);
 
-  readonly skills: Pick<TableSkills, 'heard' | 'unheard' | 'event'> = {
+  readonly procedures: Pick<TableProcedures, 'heard' | 'unheard' | 'event'> = {
     heard: (identity) => void this.#heard.add(identity),
     unheard: (identity) => void this.#heard.delete(identity),
     event: (listener, event) => this.#listeners.get(listener)?.hear(event),
@@ -149,7 +149,7 @@ export class FarAround implements Around {
   readonly events: FarEvents;
   readonly turns: Turns;
   readonly limits: Around['limits'];
-  readonly share: Share;
+  readonly shard: Shard;
   readonly outages: Outage[];
   readonly #door: Door;
   #beaten: Beaten | null = null;
@@ -171,7 +171,7 @@ export class FarAround implements Around {
     this.events = new FarEvents(door, heard);
     this.turns = new Turns((news) => this.events.tell([news]));
     this.limits = { take: (limit, key) => door.ask('take', limit, key) };
-    this.share = shareOf(place, processes);
+    this.shard = shardOf(place, processes);
     this.outages = [...outages];
   }
 

@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 import type { Wire } from './wire.ts';
 
 /** What one end can be asked for. All that is given and answered goes through JSON. */
-export type Skills = { readonly [name: string]: (...given: never[]) => unknown };
+export type Procedures = { readonly [name: string]: (...given: never[]) => unknown };
 
-type Given<S extends Skills, N extends keyof S> = Parameters<S[N]>;
-type Answer<S extends Skills, N extends keyof S> = Awaited<ReturnType<S[N]>>;
+type Given<S extends Procedures, N extends keyof S> = Parameters<S[N]>;
+type Answer<S extends Procedures, N extends keyof S> = Awaited<ReturnType<S[N]>>;
 
 interface Asked {
   readonly name: string;
@@ -31,11 +31,11 @@ interface Waiting {
 export class LinkEnded extends Error {}
 
 /** One end; `S` is what the other one can. */
-export class Link<S extends Skills> {
+export class Link<S extends Procedures> {
   readonly #wire: Wire;
   readonly #failed: (error: unknown) => void;
   readonly #waiting = new Map<number, Waiting>();
-  #skills: Skills = {};
+  #procedures: Procedures = {};
   #out: Message[] = [];
   #next = 0;
   #ended = false;
@@ -51,8 +51,8 @@ export class Link<S extends Skills> {
   }
 
   /** From now on the other end may ask for these. A socket that is sent along is given last. */
-  serve(skills: Skills): void {
-    this.#skills = skills;
+  serve(procedures: Procedures): void {
+    this.#procedures = procedures;
   }
 
   /** Whether the other end has gone. */
@@ -97,10 +97,10 @@ export class Link<S extends Skills> {
   #take(message: Message, socket: Socket | undefined): void {
     if ('to' in message) return this.#settle(message);
     const { id, name, given } = message;
-    const skill = this.#skills[name] as ((...all: readonly unknown[]) => unknown) | undefined;
+    const procedure = this.#procedures[name] as ((...all: readonly unknown[]) => unknown) | undefined;
     const doing = new Promise((resolve, reject) => {
-      if (skill === undefined) return reject(new Error(`Nobody knows how to do "${name}" here.`));
-      resolve(skill(...given, ...(socket === undefined ? [] : [socket])));
+      if (procedure === undefined) return reject(new Error(`Nobody knows how to do "${name}" here.`));
+      resolve(procedure(...given, ...(socket === undefined ? [] : [socket])));
     });
     if (id === undefined) return void doing.catch(this.#failed);
     doing.then(

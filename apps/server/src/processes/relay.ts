@@ -9,7 +9,7 @@ import type { Elsewhere, FarClient, Speaker } from '../live/far-lines.ts';
 import { newId } from '../ids.ts';
 import type { Link } from './link.ts';
 import { placeOf } from './routing.ts';
-import type { DoorSkills, Inbound, Outbound, TableSkills } from './skills.ts';
+import type { DoorProcedures, Inbound, Outbound, TableProcedures } from './procedures.ts';
 
 // A client's line as the table's process has it: nothing but texts, in order.
 class FarSocket extends EventEmitter implements LiveSocket {
@@ -71,7 +71,7 @@ interface Client {
  * and a number: what is still on its way to a client that went down with its process must reach no other.
  */
 export class Relay implements Elsewhere {
-  readonly #door: Link<DoorSkills>;
+  readonly #door: Link<DoorProcedures>;
   readonly #here: number;
   readonly #processes: number;
   readonly #lines: Lines;
@@ -80,7 +80,7 @@ export class Relay implements Elsewhere {
   readonly #life = newId();
   #next = 0;
 
-  constructor(door: Link<DoorSkills>, here: number, processes: number, lines: Lines) {
+  constructor(door: Link<DoorProcedures>, here: number, processes: number, lines: Lines) {
     this.#door = door;
     this.#here = here;
     this.#processes = processes;
@@ -145,7 +145,7 @@ export class Relay implements Elsewhere {
     }
   }
 
-  readonly skills: Pick<TableSkills, 'outbound' | 'inbound' | 'gone'> = {
+  readonly procedures: Pick<TableProcedures, 'outbound' | 'inbound' | 'gone'> = {
     outbound: (line, what) => this.#outbound(line, what),
     inbound: (line, what) => this.#inbound(line, what),
     gone: (place) => this.#gone(place),

@@ -1,7 +1,7 @@
 // Which process plays a table: it follows from the table's id and from how many processes there are.
 
 import { newId } from '../ids.ts';
-import type { Share } from '../around.ts';
+import type { Shard } from '../around.ts';
 
 /** The number of the process, from 0; ids are random, so that all have alike many. */
 export function placeOf(match: string, processes: number): number {
@@ -12,7 +12,7 @@ export function placeOf(match: string, processes: number): number {
 }
 
 /** The tables of one of so many processes. */
-export function shareOf(place: number, processes: number): Share {
+export function shardOf(place: number, processes: number): Shard {
   const owns = (match: string): boolean => placeOf(match, processes) === place;
   return {
     owns,

@@ -18,7 +18,7 @@ import { Written } from '../http/written.ts';
 import { FarAround } from './far.ts';
 import { Link } from './link.ts';
 import { Relay } from './relay.ts';
-import type { Arrival, Beginning, DoorSkills, SentAnswer, TableSkills } from './skills.ts';
+import type { Arrival, Beginning, DoorProcedures, SentAnswer, TableProcedures } from './procedures.ts';
 import type { Wire } from './wire.ts';
 
 /** What a table process is made of. */
@@ -43,7 +43,7 @@ function callerOf({ credential, origin }: Speaker): Caller {
 
 type AnyHandler = (given: unknown, caller: Caller) => Promise<unknown>;
 
-function answering(services: Services): TableSkills['handle'] {
+function answering(services: Services): TableProcedures['handle'] {
   const all = tableHandlers(services) as unknown as { readonly [name: string]: AnyHandler };
   return async (name, given, caller): Promise<SentAnswer> => {
     const answer = await all[name](given, callerOf(caller));
@@ -81,10 +81,10 @@ class Sockets {
   }
 }
 
-type Playing = Omit<TableSkills, 'begin'>;
+type Playing = Omit<TableProcedures, 'begin'>;
 
 function playing(
-  door: Link<DoorSkills>,
+  door: Link<DoorProcedures>,
   parts: TableParts,
   beginning: Beginning,
 ): readonly [Services, Playing] {
@@ -96,9 +96,9 @@ function playing(
   lines.elsewhere = relay;
   const sockets = new Sockets(lines, limits.compressFrom);
   const { change, renamed, inUse } = tableDoor(services);
-  const skills: Playing = {
-    ...around.events.skills,
-    ...relay.skills,
+  const procedures: Playing = {
+    ...around.events.procedures,
+    ...relay.procedures,
     beat: () => undefined,
     handle: answering(services),
     live(arrival, socket) {
@@ -126,17 +126,17 @@ function playing(
       await services.stop();
     },
   };
-  return [services, skills];
+  return [services, procedures];
 }
 
 /** Begins to serve the door at the other end of the wire; what is played here is told once it has begun. */
 export function tableProcess(wire: Wire, parts: TableParts): Promise<Services> {
   const begun = Promise.withResolvers<Services>();
-  const door = new Link<DoorSkills>(wire, (error) => parts.log.error({ err: error }, 'table process'));
+  const door = new Link<DoorProcedures>(wire, (error) => parts.log.error({ err: error }, 'table process'));
   door.serve({
     async begin(beginning: Beginning) {
-      const [services, skills] = playing(door, parts, beginning);
-      door.serve(skills);
+      const [services, procedures] = playing(door, parts, beginning);
+      door.serve(procedures);
       await services.start();
       begun.resolve(services);
     },

@@ -1,4 +1,4 @@
-// Skills of the door and of the processes that play tables: what each may be asked for by the other.
+// What the door and the processes that play tables may be asked for by each other.
 
 import type { Socket } from 'node:net';
 import type { OwnEvent, WireRefusal } from '@bridgefront/protocol';
@@ -59,7 +59,7 @@ export type Outbound =
 export type Inbound = { readonly text: string } | { readonly close: true };
 
 /** A table process. */
-export type TableSkills = {
+export type TableProcedures = {
   begin(beginning: Beginning): Promise<void>;
   /** Answers at once, as long as the loop turns. */
   beat(): void;
@@ -88,7 +88,7 @@ export type TableSkills = {
 };
 
 /** The door, as one table process knows it. */
-export type DoorSkills = {
+export type DoorProcedures = {
   /** All code is there. */
   loaded(): void;
   store(method: string, given: readonly unknown[]): Promise<unknown>;

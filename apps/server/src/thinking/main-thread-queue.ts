@@ -1,4 +1,4 @@
-// Turns at dear work on the server's own thread: networks take turns, and whatever is cheap comes in between.
+// Turns at long work on the server's own thread: networks take turns, and whatever is cheap comes in between.
 
 import { FairQueue } from './queue.ts';
 
@@ -6,7 +6,7 @@ import { FairQueue } from './queue.ts';
 const atOnce = 4;
 
 /** Work that takes milliseconds of the thread that answers everybody. */
-export class DearTurns {
+export class MainThreadQueue {
   readonly #queue = new FairQueue(atOnce);
 
   /**
