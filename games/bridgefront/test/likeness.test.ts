@@ -63,7 +63,10 @@ test('on the board turned round the same match comes out', () => {
       return rest;
     },
     ask: 'action',
-    most: 60,
+    most: 150,
+    // Of two Mines of one player the one that comes first on the board is dealt for first.
+    until: 'collect',
+    rather: /^(?:march|free-march|hex|forces|card)/,
   };
-  expect(comesOutAlike(bridgefront, likeness, { matches: 8, every: 10 })).toBeGreaterThan(100);
+  expect(comesOutAlike(bridgefront, likeness, { matches: 5, every: 30 })).toBeGreaterThan(100);
 });

@@ -17,6 +17,8 @@ export interface Likeness {
   /** The question at which a table is turned; it is played on for so many choices then. */
   readonly ask: string;
   readonly most?: number;
+  /** A question at which the tables are left. */
+  readonly until?: string;
   /** Choices that are made rather than others, so that what they lead to comes up. */
   readonly rather?: RegExp;
 }
@@ -56,6 +58,7 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
     most = 30,
     told = (all) => all,
     rather,
+    until = '',
   } = likeness;
   const engine = createEngine(game);
   let compared = 0;
@@ -72,7 +75,7 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
     const random = seedRandom(where);
     const [one, two] = [begin(position), begin(turned(position))];
     const made: Choice[] = [];
-    for (; made.length < most && one.decision !== null; compared++) {
+    for (; made.length < most && one.decision !== null && one.decision.ask !== until; compared++) {
       const story = `${where}, ${made.join(' ')}`;
       const seat = openSeat(one);
       expect(two.decision?.ask, story).toBe(one.decision.ask);
