@@ -23,7 +23,7 @@ import { lateDecisions } from './resolve/late.ts';
 import { checkFactions, checkRadius, setup, setupDecisions, setupSteps } from './setup/setup.ts';
 import { copyState } from './state/state.ts';
 import { describe } from './text/describe.ts';
-import { whyNotAction } from './text/why-not.ts';
+import { whyNotAction, whyNotCollected, whyNotShown, whyNotStudied } from './text/why-not.ts';
 import type { Terms } from './terms.ts';
 import { leastSeats, mostSeats } from './types.ts';
 import type { State } from './types.ts';
@@ -72,13 +72,15 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
   },
   decisions: {
     ...setupDecisions,
-    ...resetDecisions,
+    'free-card': { ...setupDecisions['free-card'], whyNot: whyNotShown },
+    study: { ...resetDecisions.study, whyNot: whyNotStudied },
     ...marketDecisions,
     ...actionDecisions,
     action: { ...actionDecisions.action, whyNot: whyNotAction },
     ...lateDecisions,
+    draft: { ...lateDecisions.draft, whyNot: whyNotShown },
     ...battleDecisions,
-    ...endingDecisions,
+    collect: { ...endingDecisions.collect, whyNot: whyNotCollected },
   },
   copy: copyState,
   ...views,

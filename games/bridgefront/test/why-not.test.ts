@@ -123,3 +123,75 @@ describe('why a choice of an Action Step is refused', () => {
     t.asks('action', 0, 1);
   });
 });
+
+describe('why a choice outside of the Action Step is refused', () => {
+  const tiles = { mines: [{ at: [1, 0], value: 4 }], forges: [[-1, 0]], round: 4 };
+  const market = { 'market-2': ['Slow', 'Ward', 'Insight', 'Recruit'], 'power-2': ['Slow', 'Ward', 'Zap'] };
+
+  test.each([
+    ['buy:11', 'S-46', 'You have 10 gold, so you cannot bid 11.'],
+    ['pass:11', 'S-46', 'You have 10 gold, so you cannot bid 11.'],
+    ['buy:0', '§11.2', 'A Buy Bid is at least 1; bid pass:0 to stay out.'],
+  ])('bid: %s is refused by %s', (choice, rule, message) => {
+    const t = round('market', [{}, {}]);
+    expect(t.refuses(0, choice)).toMatchObject({ rule, message });
+    t.asks('bid');
+  });
+
+  test.each([
+    ['card:zap', '§21.5', 'Zap is not in your hand.'],
+    ['card:dragon', '§21.5', 'There is no card of this name.'],
+  ])('study: %s is refused by %s', (choice, rule, message) => {
+    const t = round('reset', [{ faction: 'cipher', hand: ['Recruit'] }, {}]);
+    expect(t.refuses(0, choice)).toMatchObject({ rule, message });
+    t.asks('study');
+  });
+
+  test.each([
+    [[], 'card:zap', '§16', /what your tiles give/],
+    [['mode:reforge'], 'card:zap', '§6.2', /^Zap is not in your hand\.$/],
+    [['mode:reforge'], 'card:dragon', '§6.2', /^There is no card of this name\.$/],
+  ])('collection, after %j: %s is refused by %s', (plan, choice, rule, says) => {
+    const units = [unit(0, [-1, 0], 1)];
+    const t = round('collection', [{ hand: ['Recruit', 'Slow'] }, {}], { ...tiles, units, decks: market });
+    for (const made of plan) t.plan(0, made);
+    const refused = t.refuses(0, choice);
+    expect(refused.rule).toBe(rule);
+    expect(refused.message).toMatch(says);
+    t.asks('collect');
+  });
+
+  test.each([
+    [[-1, 0], ['mode:draft'], 'card:zap', '§16.2', 'Zap is not among the cards that you are shown.'],
+    [[1, 0], ['mode:draft'], 'card:ward', '§6.2', 'Ward is not among the cards that you are shown.'],
+    [[0, 0], [], 'card:zap', '§16.1', 'Zap is not among the cards that you are shown.'],
+    [[0, 0], [], 'none', '§16.1', 'One of the cards that you are shown is yours: choose it.'],
+    [[0, 0], [], 'card:dragon', '§16.1', 'There is no card of this name.'],
+  ] as const)('draft at %j, after %j: %s is refused by %s', (at, plan, choice, rule, message) => {
+    const t = round('collection', [{}, {}], { ...tiles, units: [unit(0, at, 1)], decks: market });
+    for (const made of plan) t.plan(0, made);
+    expect(t.refuses(0, choice)).toMatchObject({ rule, message });
+    t.asks('draft');
+  });
+
+  const four = ['Ironclad Warden', 'Shadeblade', 'Skystriker Ace', 'Mine Overseer'] as const;
+  test.each([
+    ['card:brute', 'S-85', /4 Champions in play and may not have more/, { hand: ['Brute'] }, four],
+    [
+      'card:brute',
+      'S-83',
+      /Brute costs \d+ gold, and you have 0/,
+      { hand: ['Brute'], gold: 0 },
+      four.slice(2),
+    ],
+  ])('Champions: %s is refused by %s', (choice, rule, says, own, names) => {
+    const champions = names.map((name) => ({ name, hp: 3 }));
+    const t = round('action', [own, {}], {
+      units: [{ at: [0, 0], seat: 0, forces: 1, champions }],
+    });
+    const refused = t.refuses(0, choice);
+    expect(refused.rule).toBe(rule);
+    expect(refused.message).toMatch(says);
+    t.asks('action');
+  });
+});

@@ -1,4 +1,4 @@
-// Why a choice of an Action Step is not legal, in one sentence with the rule's id; from what the seat may know only.
+// Why a choice is not legal, of an Action Step and where cards are picked, in one sentence with the rule's id; from what the seat may know only.
 
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice, Refusal } from '@bridgefront/kernel';
@@ -10,7 +10,7 @@ import { cardOfChoice } from '../notation.ts';
 import { cardOf } from '../state/piles.ts';
 import { yourPlaces } from './places.ts';
 import { noBridge } from '../types.ts';
-import type { Edge, Hex, State } from '../types.ts';
+import type { Draft, Edge, Hex, State } from '../types.ts';
 import { board, championCount, mayEnter, occupies } from '../state/units.ts';
 import { activatedTraits } from '../types.ts';
 import { planAction } from '../plan/action.ts';
@@ -178,4 +178,67 @@ export function whyNotAction(
   if (kind === 'forces')
     return because('G-08', `You cannot send ${plural(Number(choiceValue(choice)), 'Force')} from there.`);
   return null;
+}
+
+// What a card is taken from, and the rule that shows it.
+const draftRules: { readonly [source in Draft['source']]: string } = {
+  free: 'S-39',
+  mine: '§6.2',
+  forge: '§16.2',
+  center: '§16.1',
+  card: '§15.3',
+};
+
+function whyNotPicked(
+  state: State,
+  rule: string,
+  plan: readonly Choice[],
+  choice: Choice,
+  where: string,
+): Why | null {
+  if (choiceKind(choice) !== 'card') return null;
+  const card = cardOfChoice(choice);
+  if (card < 0) return because(rule, 'There is no card of this name.');
+  const { name } = cardOf(state, card);
+  return because(rule, plan.includes(choice) ? `${name} is chosen already.` : `${name} is not ${where}.`);
+}
+
+// The draft that the seat is at: those before it have what they keep.
+function draftAt(state: State, seat: number, plan: readonly Choice[]): Draft | null {
+  let made = plan.length;
+  for (const draft of state.drafts) {
+    if (draft.seat !== seat) continue;
+    const due = Math.min(draft.keep, draft.cards.length);
+    if (made < due) return draft;
+    made -= due;
+  }
+  return null;
+}
+
+/** Why a card cannot be taken of those that the seat is being shown. */
+export function whyNotShown(state: State, seat: number, plan: readonly Choice[], choice: Choice): Why | null {
+  const rule = draftRules[draftAt(state, seat, plan)?.source ?? 'free'];
+  if (choice === 'none') return because(rule, 'One of the cards that you are shown is yours: choose it.');
+  return whyNotPicked(state, rule, plan, choice, 'among the cards that you are shown');
+}
+
+/** Why a card cannot be put away in Quiet Study. */
+export function whyNotStudied(
+  state: State,
+  _seat: number,
+  plan: readonly Choice[],
+  choice: Choice,
+): Why | null {
+  return whyNotPicked(state, '§21.5', plan, choice, 'in your hand');
+}
+
+/** Why a reward cannot be taken, or a card reforged. */
+export function whyNotCollected(
+  state: State,
+  _seat: number,
+  plan: readonly Choice[],
+  choice: Choice,
+): Why | null {
+  if (plan.at(-1) === 'mode:reforge') return whyNotPicked(state, '§6.2', [], choice, 'in your hand');
+  return because('§16', 'The question now is what your tiles give: choose one of the rewards.');
 }
