@@ -48,7 +48,7 @@ export interface SharedLimits {
 }
 
 /** What beats for the tables here: see `Heartbeat`. */
-export interface Heart {
+export interface HeartbeatControl {
   start(): Promise<void>;
   /** Whether no time was lost just now; if some was, nobody's time is up yet. */
   fair(): boolean;
@@ -56,7 +56,7 @@ export interface Heart {
 }
 
 /** What has to be done regularly, and when time was lost. */
-export interface Beaten {
+export interface HeartbeatTasks {
   /** All clocks are reckoned anew, because of these outages. */
   resetClocks(fresh: readonly Outage[]): void;
   wakeDue(): Promise<void>;
@@ -77,5 +77,5 @@ export interface Around {
   readonly outages: Outage[];
   /** Somebody has just touched a visible page of a match. */
   here(identity: string, match: string): void;
-  heart(beaten: Beaten): Heart;
+  heartbeat(tasks: HeartbeatTasks): HeartbeatControl;
 }

@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
-import type { Around, Beaten, Shard, SharedLimit, SharedLimits } from './around.ts';
+import type { Around, HeartbeatTasks, Shard, SharedLimit, SharedLimits } from './around.ts';
 import { Inboxes } from './events/inboxes.ts';
 import type { InboxesParts } from './events/inboxes.ts';
 import { Turns } from './events/turns.ts';
@@ -58,7 +58,7 @@ export interface CommonsParts extends Offer {
 }
 
 /** Where the tables are played, when that is elsewhere. */
-export interface Tellers extends Pick<InboxesParts, 'turnsOf' | 'wanted' | 'unwanted'> {
+export interface RemoteTables extends Pick<InboxesParts, 'turnsOf' | 'wanted' | 'unwanted'> {
   /** See `Turns.openIn`. */
   openTurns(match: string, identity: string): Promise<readonly Turn[] | null>;
   /** News of somebody are wanted, whether anybody listens to them or not; or no longer. */
@@ -103,7 +103,7 @@ export class Commons implements Around {
 
   constructor(
     { store, games, bots, time, log, caps, newPerHour, secretPrint, moduleOf, calls }: CommonsParts,
-    tellers?: Tellers,
+    remote?: RemoteTables,
   ) {
     this.#secretPrint = secretPrint;
     this.store = store;
@@ -113,7 +113,7 @@ export class Commons implements Around {
     this.log = log;
     this.#moduleOf = moduleOf;
     this.people = new People(store, this.time, (held) => {
-      tellers?.released(held);
+      remote?.released(held);
       for (const token of held) void this.wishes.left(token).catch(() => undefined);
     });
     this.handOvers = new HandOvers(store, this.time);
@@ -127,8 +127,8 @@ export class Commons implements Around {
       log,
       config: calls,
       openTurns: async (match, identity) =>
-        tellers === undefined ? this.turns.openIn(match, identity) : tellers.openTurns(match, identity),
-      wanted: (identity, yes) => tellers?.called(identity, yes),
+        remote === undefined ? this.turns.openIn(match, identity) : remote.openTurns(match, identity),
+      wanted: (identity, yes) => remote?.called(identity, yes),
     });
     this.wishes = new Wishes(this.calls, store, this.time);
     const { publicUrl, mailer } = this.calls.senders;
@@ -140,7 +140,7 @@ export class Commons implements Around {
       games,
       bots: new Set(bots.map(({ name }) => name)),
       time: this.time,
-      ...(tellers ?? {
+      ...(remote ?? {
         turnsOf: (matches, identity) => matches.flatMap((match) => this.turns.of(match, identity)),
       }),
     });
@@ -155,9 +155,9 @@ export class Commons implements Around {
     this.limits = { take: (limit, key) => limits[limit].take(key) };
   }
 
-  heart(beaten: Beaten): Heartbeat {
+  heartbeat(tasks: HeartbeatTasks): Heartbeat {
     const { store, time, log, outages } = this;
-    return new Heartbeat({ store, beaten, time, log, outages });
+    return new Heartbeat({ store, tasks, time, log, outages });
   }
 
   /** Clears up what a server before left half done, and counts what is open and running, before anybody asks for more. */

@@ -4,7 +4,7 @@ import type { AnyGame } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
 import { Archive } from './match/archive.ts';
 import { Forks } from './lobby/forks.ts';
-import type { Around, Heart } from './around.ts';
+import type { Around, HeartbeatControl } from './around.ts';
 import { strongOnes } from './commons.ts';
 import type { Offer } from './commons.ts';
 import { Hosts } from './match/hosts.ts';
@@ -69,7 +69,7 @@ export class Services {
   readonly archive: Archive;
   readonly metrics: Metrics;
   readonly signer: Signer;
-  readonly heartbeat: Heart;
+  readonly heartbeat: HeartbeatControl;
   /** Running matches that could not be read at the start; the log says why. */
   readonly unreadable = new Set<string>();
   /** Live connections now. */
@@ -167,7 +167,7 @@ export class Services {
       time,
       newId: () => shard.newId(),
     });
-    this.heartbeat = around.heart(hosts);
+    this.heartbeat = around.heartbeat(hosts);
   }
 
   /** Starts the heartbeat, and brings running matches back one by one. `first`: what has to be done when time is known. */

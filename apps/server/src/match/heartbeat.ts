@@ -1,7 +1,7 @@
 // Heartbeat: notices when the server was away or its clock jumped, so that no player loses time by it.
 
 import type { Logger } from 'pino';
-import type { Beaten, Heart } from '../around.ts';
+import type { HeartbeatTasks, HeartbeatControl } from '../around.ts';
 import type { Outage, Store } from '../store/store.ts';
 import { addOutage } from './outages.ts';
 import type { LaterTime } from '../time.ts';
@@ -9,7 +9,7 @@ import type { LaterTime } from '../time.ts';
 /** What the heartbeat needs. */
 export interface HeartbeatParts {
   readonly store: Store;
-  readonly beaten: Beaten;
+  readonly tasks: HeartbeatTasks;
   readonly time: LaterTime;
   readonly log: Logger;
   /** Shared with all clocks; outages are added to it. */
@@ -19,7 +19,7 @@ export interface HeartbeatParts {
 const every = 5000;
 
 /** Beats, and does what has to be done regularly. */
-export class Heartbeat implements Heart {
+export class Heartbeat implements HeartbeatControl {
   readonly #parts: HeartbeatParts;
   #last = 0;
   #gaps = 0;
@@ -60,11 +60,11 @@ export class Heartbeat implements Heart {
    * when that is stored.
    */
   async away(from: number, to: number): Promise<void> {
-    const { store, outages, log, beaten } = this.#parts;
+    const { store, outages, log, tasks } = this.#parts;
     const fresh = addOutage(outages, { from, to });
     if (fresh.length === 0) return;
     log.info({ from, to, seconds: (to - from) / 1000 }, 'deadlines extended by the time the server was away');
-    beaten.resetClocks(fresh);
+    tasks.resetClocks(fresh);
     await Promise.all(fresh.map((outage) => store.addOutage(outage)));
   }
 
@@ -85,13 +85,13 @@ export class Heartbeat implements Heart {
   }
 
   async #beat(): Promise<void> {
-    const { store, beaten, time, log } = this.#parts;
+    const { store, tasks, time, log } = this.#parts;
     const now = time.now();
     if (now < this.#last) log.warn({ before: this.#last, now }, 'the clock was set back');
     this.#last = now;
     await store.beat(now);
-    await beaten.wakeDue();
-    await beaten.forgetIdle();
+    await tasks.wakeDue();
+    await tasks.forgetIdle();
   }
 
   /** Beats once more, for the next start. */

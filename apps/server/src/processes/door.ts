@@ -4,7 +4,7 @@ import { endpoints, refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import type { AdminDoor, AdminParts } from '../admin/admin.ts';
-import type { Beaten, Heart } from '../around.ts';
+import type { HeartbeatTasks, HeartbeatControl } from '../around.ts';
 import { Commons } from '../commons.ts';
 import type { CommonsParts } from '../commons.ts';
 import type { Config } from '../config.ts';
@@ -47,7 +47,7 @@ export class Door {
   readonly #opened = Promise.withResolvers<void>();
   readonly #registry = new Registry();
   readonly #refusals = refusalCounter(this.#registry);
-  readonly #heart: Heart & { away(from: number, to: number): Promise<void> };
+  readonly #heartbeat: HeartbeatControl & { away(from: number, to: number): Promise<void> };
   // Since when a place has not played.
   readonly #endedAt = new Map<number, number>();
   readonly #listeners = new Map<string, () => void>();
@@ -68,7 +68,7 @@ export class Door {
       called: (identity, yes) => (yes ? this.#heard(identity) : this.#unheard(identity)),
       released: (held) => this.#all((tables) => tables.tell('released', held)),
     });
-    this.#heart = this.commons.heart(this.#beaten);
+    this.#heartbeat = this.commons.heartbeat(this.#tasks);
     const { config, log } = parts;
     this.#children = new Children({
       processes: config.processes,
@@ -87,7 +87,7 @@ export class Door {
   }
 
   // Clocks and matches are with the tables; of lost time they are told.
-  readonly #beaten: Beaten = {
+  readonly #tasks: HeartbeatTasks = {
     resetClocks: (fresh) =>
       this.#all((tables) => {
         for (const outage of fresh) tables.tell('outage', outage);
@@ -127,7 +127,7 @@ export class Door {
     const endedAt = this.#endedAt.get(place);
     const mine = (match: string): boolean => placeOf(match, config.processes) === place;
     if (endedAt !== undefined) {
-      await this.#heart.away(endedAt, commons.time.now());
+      await this.#heartbeat.away(endedAt, commons.time.now());
       await commons.countAll(mine);
       this.#endedAt.delete(place);
     }
@@ -188,7 +188,7 @@ export class Door {
       unlisten: (listener) => this.#listeners.get(`${place}.${listener}`)?.(),
       challenge: (...given) => events.challenge(...given),
       take: (limit, key) => commons.limits.take(limit, key),
-      away: (from, to) => this.#heart.away(from, to),
+      away: (from, to) => this.#heartbeat.away(from, to),
       here: (identity, match) => commons.here(identity, match),
       left: (key) => this.placing.left(key),
       outbound: (to, line, what) => {
@@ -276,7 +276,7 @@ export class Door {
   /** Brings the tables back; then whoever waits at the doors is let in. */
   async start(): Promise<void> {
     await this.#children.loaded();
-    await this.#heart.start();
+    await this.#heartbeat.start();
     await this.commons.start();
     await this.#children.begin();
     this.#opened.resolve();
@@ -300,7 +300,7 @@ export class Door {
   /** Closes the storage. */
   async stop(): Promise<void> {
     await this.commons.stop();
-    await this.#heart.stop();
+    await this.#heartbeat.stop();
     await this.#parts.store.close();
   }
 

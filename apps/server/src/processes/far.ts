@@ -1,6 +1,6 @@
 // Surroundings of a table process: what there is once is asked of the door.
 
-import type { Around, Beaten, Heart, OwnEvents, Shard } from '../around.ts';
+import type { Around, HeartbeatTasks, HeartbeatControl, OwnEvents, Shard } from '../around.ts';
 import type { Listener } from '../events/inbox.ts';
 import { Turns } from '../events/turns.ts';
 import { newId } from '../ids.ts';
@@ -89,20 +89,20 @@ class FarEvents implements OwnEvents {
 const every = 5000;
 
 /** Beats for the tables of this process. What it misses counts here at once, and the door notes it for all. */
-class FarHeart implements Heart {
+class FarHeartbeat implements HeartbeatControl {
   readonly #door: Door;
   readonly #time: Time;
-  readonly #beaten: Beaten;
+  readonly #tasks: HeartbeatTasks;
   readonly #outages: Outage[];
   #gaps = 0;
   #cancel: () => void = () => undefined;
   #deaf: () => void = () => undefined;
 
-  constructor(door: Door, time: Time, beaten: Beaten, outages: Outage[]) {
+  constructor(door: Door, time: Time, tasks: HeartbeatTasks, outages: Outage[]) {
     this.#door = door;
     this.#time = time;
     this.#outages = outages;
-    this.#beaten = beaten;
+    this.#tasks = tasks;
   }
 
   async start(): Promise<void> {
@@ -118,7 +118,7 @@ class FarHeart implements Heart {
 
   #note(from: number, to: number): void {
     this.#gaps++;
-    this.#beaten.resetClocks(addOutage(this.#outages, { from, to }));
+    this.#tasks.resetClocks(addOutage(this.#outages, { from, to }));
     void this.#door.ask('away', from, to).catch(() => undefined);
   }
 
@@ -130,8 +130,8 @@ class FarHeart implements Heart {
 
   // What fails is tried again at the next beat.
   async #tick(): Promise<void> {
-    await this.#beaten.wakeDue().catch(() => undefined);
-    await this.#beaten.forgetIdle().catch(() => undefined);
+    await this.#tasks.wakeDue().catch(() => undefined);
+    await this.#tasks.forgetIdle().catch(() => undefined);
   }
 
   async stop(): Promise<void> {
@@ -152,7 +152,7 @@ export class FarAround implements Around {
   readonly shard: Shard;
   readonly outages: Outage[];
   readonly #door: Door;
-  #beaten: Beaten | null = null;
+  #tasks: HeartbeatTasks | null = null;
 
   constructor(door: Door, beginning: Beginning, time: Time) {
     const { place, processes, now, outages, counted, heard, storeMethods } = beginning;
@@ -179,13 +179,13 @@ export class FarAround implements Around {
     this.#door.tell('here', identity, match);
   }
 
-  heart(beaten: Beaten): Heart {
-    this.#beaten = beaten;
-    return new FarHeart(this.#door, this.time, beaten, this.outages);
+  heartbeat(tasks: HeartbeatTasks): HeartbeatControl {
+    this.#tasks = tasks;
+    return new FarHeartbeat(this.#door, this.time, tasks, this.outages);
   }
 
   /** Time was lost somewhere: no clock runs in it. */
   outage(outage: Outage): void {
-    this.#beaten?.resetClocks(addOutage(this.outages, outage));
+    this.#tasks?.resetClocks(addOutage(this.outages, outage));
   }
 }
