@@ -5,16 +5,19 @@
 //   npm run measure -- crash-test --kills 100 --seed monday   more of them, at other moments; after SIGUSR2 the verdict comes
 //                                                     without the kills that are left
 //   npm run measure -- crash-test --processes 2               tables in two processes: every second kill is that of one of them
+//   npm run measure -- crash-test --postgres                  on a PostgreSQL of its own: every second kill is that of the database
 //   npm run measure -- crash-test --crowd                                100 matches of four at once; --matches N for another number
 
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { crashTest } from '../../apps/server/test/hard/crash.ts';
 import { crowdTest } from '../../apps/server/test/hard/crowd.ts';
+import { TestPostgres } from '../../apps/server/test/postgres.ts';
 
 const { values } = parseArgs({
   options: {
     crowd: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
     kills: { type: 'string', default: '25' },
     pauses: { type: 'string', default: '5' },
     tables: { type: 'string', default: '12' },
@@ -26,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 
-const help = `npm run measure -- crash-test [--kills 25] [--pauses 5] [--tables 12] [--life 1500] [--processes 1] [--seed TEXT]
+const help = `npm run measure -- crash-test [--kills 25] [--pauses 5] [--tables 12] [--life 1500] [--processes 1] [--postgres] [--seed TEXT]
 npm run measure -- crash-test --crowd [--matches 100] [--seed TEXT]`;
 
 function whole(name: 'kills' | 'pauses' | 'tables' | 'matches' | 'life' | 'processes', most: number): number {
@@ -34,6 +37,17 @@ function whole(name: 'kills' | 'pauses' | 'tables' | 'matches' | 'life' | 'proce
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
   console.error(`--${name} is a whole number from 1 to ${most}, not "${values[name]}".`);
   process.exit(2);
+}
+
+async function thatRestarts(server: TestPostgres) {
+  const url = await server.database();
+  return {
+    url,
+    async restart() {
+      await server.down('SIGQUIT');
+      await server.up();
+    },
+  };
 }
 
 async function run(seed: string): Promise<readonly string[]> {
@@ -53,7 +67,10 @@ async function run(seed: string): Promise<readonly string[]> {
   const enough = new AbortController();
   process.once('SIGUSR2', () => enough.abort());
   const say = (line: string): void => console.log(line);
-  const { problems, kinds, ...figures } = await crashTest({ ...plan, say, enough: enough.signal });
+  const server = values.postgres ? await TestPostgres.start() : null;
+  const database = server === null ? {} : { database: await thatRestarts(server) };
+  const all = { ...plan, ...database, say, enough: enough.signal };
+  const { problems, kinds, ...figures } = await crashTest(all).finally(() => server?.stop());
   console.table({ ...figures, ...kinds, problems: problems.length });
   return problems;
 }

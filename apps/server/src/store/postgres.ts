@@ -1,8 +1,9 @@
 // PostgreSQL: the same tables on a database server. What only PostgreSQL understands stands here and in postgres-events.ts.
 
+import { userInfo } from 'node:os';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { Client, Pool, types } from 'pg';
+import { Client, defaults, Pool, types } from 'pg';
 import type { ClientConfig, CustomTypesConfig } from 'pg';
 import { newId } from '../ids.ts';
 import { StartError } from './folder-lock.ts';
@@ -113,6 +114,8 @@ export async function openPostgres(
   url: string,
   { name = newId(), append = 5000, start = 6000, takenOver = endProcess }: PostgresWish = {},
 ): Promise<OpenDatabase> {
+  // As everywhere with PostgreSQL: who is not named is the system's user, also where the environment does not say who that is.
+  defaults.user ??= userInfo().username;
   const config: ClientConfig = {
     connectionString: url,
     types: asNumbers,

@@ -104,7 +104,7 @@ function matches(db: Kysely<Schema>) {
   };
 }
 
-function caches(db: Kysely<Schema>) {
+function caches(db: Kysely<Schema>, overtaking: boolean) {
   return {
     async saveSnapshot({
       match,
@@ -121,10 +121,11 @@ function caches(db: Kysely<Schema>) {
       await db
         .insertInto('snapshots')
         .values({ match, ...cached })
-        // Where writes overtake each other, the later state stays.
-        .onConflict((conflict) =>
-          conflict.column('match').doUpdateSet(cached).where('snapshots.number', '<=', number),
-        )
+        .onConflict((conflict) => {
+          const update = conflict.column('match').doUpdateSet(cached);
+          // Where writes overtake each other, the later state stays.
+          return overtaking ? update.where('snapshots.number', '<=', number) : update;
+        })
         .execute();
     },
     async snapshot(match: string) {
@@ -204,7 +205,7 @@ function heartbeat(db: Kysely<Schema>) {
   };
 }
 
-/** The storage behind an opened and migrated database, but for the appending of events. */
+/** The storage behind an opened and migrated database, but for the appending of events. `lockMatch`: where several transactions run at a time. */
 export function sqlStore(db: Kysely<Schema>, lockMatch?: LockMatch): Omit<Store, 'append' | 'lost'> {
   return {
     ...people(db),
@@ -212,7 +213,7 @@ export function sqlStore(db: Kysely<Schema>, lockMatch?: LockMatch): Omit<Store,
     ...sqlSignIns(db),
     ...matches(db),
     ...sqlEvents(db, lockMatch),
-    ...caches(db),
+    ...caches(db, lockMatch !== undefined),
     ...sqlAdmin(db),
     ...sqlCalls(db),
     ...rules(db),
