@@ -70,7 +70,8 @@ async function run(seed: string): Promise<readonly string[]> {
   const server = values.postgres ? await TestPostgres.start() : null;
   const database = server === null ? {} : { database: await thatRestarts(server) };
   const all = { ...plan, ...database, say, enough: enough.signal };
-  const { problems, kinds, ...figures } = await crashTest(all).finally(() => server?.stop());
+  const { problems, kinds, ...figures } = await crashTest(all);
+  await server?.stop();
   console.table({ ...figures, ...kinds, problems: problems.length });
   return problems;
 }
