@@ -70,10 +70,13 @@ async function run(seed: string): Promise<readonly string[]> {
   const server = values.postgres ? await TestPostgres.start() : null;
   const database = server === null ? {} : { database: await thatRestarts(server) };
   const all = { ...plan, ...database, say, enough: enough.signal };
-  const { problems, kinds, ...figures } = await crashTest(all);
-  await server?.stop();
-  console.table({ ...figures, ...kinds, problems: problems.length });
-  return problems;
+  try {
+    const { problems, kinds, ...figures } = await crashTest(all);
+    console.table({ ...figures, ...kinds, problems: problems.length });
+    return problems;
+  } finally {
+    await server?.stop();
+  }
 }
 
 if (values.help) {
