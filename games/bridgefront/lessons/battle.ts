@@ -32,7 +32,7 @@ export const battle: Lesson<TableView> = {
     },
     {
       say: 'Units that meet in the open fight at once, to the death. *March* all five into the Center: in 94 of 100 such battles they win.',
-      points: ['march'],
+      points: ['march', `hex:${from}`, 'forces:5', `hex:${center}`],
       places: [from, center],
       until: { by: 'sight', sees: (seen) => forcesOn(seen, 0, center) > 0 && !standsOn(seen, 1, center) },
     },

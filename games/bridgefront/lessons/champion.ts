@@ -37,13 +37,12 @@ export const champion: Lesson<TableView> = {
     },
     {
       say: 'Play *Brute*. A Champion appears in your Capital or beside Forces of yours: choose the stack before the Forge.',
-      points: ['card:brute'],
-      places: [from],
+      points: ['card:brute', `hex:${from}`],
       until: { by: 'sight', sees: (seen) => has(seen, from) },
     },
     {
       say: 'Now *March* into the Forge, with Champion and Forces. Hits fall on any unit alike, so Forces keep a Champion alive.',
-      points: ['march'],
+      points: ['march', `hex:${from}`, 'forces:2', 'champion:brute', `hex:${forge}`],
       places: [from, forge],
       until: { by: 'sight', sees: (seen) => standsOn(seen, 0, forge) && !standsOn(seen, 1, forge) },
     },

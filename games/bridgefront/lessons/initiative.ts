@@ -40,8 +40,7 @@ export const initiative: Lesson<TableView> = {
     },
     {
       say: 'Send a Force of the stack to the Mine.',
-      points: [`hex:${from}`],
-      places: [mine],
+      points: [`hex:${from}`, `hex:${mine}`],
       until: { by: 'sight', sees: (seen) => forcesOn(seen, 0, mine) > 0 },
     },
   ],

@@ -33,7 +33,7 @@ export const march: Lesson<TableView> = {
     },
     {
       say: 'Click your Capital, say how many Forces go, click the Mine, and seal the *March*. Three may go: one stays, for an empty Capital falls to anybody.',
-      points: ['march'],
+      points: ['march', `hex:${capital}`, 'forces:3', `hex:${mine}`],
       places: [capital, mine],
       until: { by: 'sight', sees: (seen) => forcesOn(seen, 0, mine) > 0 },
     },

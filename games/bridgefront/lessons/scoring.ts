@@ -36,13 +36,12 @@ export const scoring: Lesson<TableView> = {
     },
     {
       say: 'No Bridge leads to the Center yet. *Build* one from the two Forces beside it.',
-      points: ['build'],
-      places: [`${center}~${beside}`],
+      points: ['build', `edge:${center}~${beside}`],
       until: { by: 'sight', sees: ({ table }) => table.bridges.includes(`${center}~${beside}`) },
     },
     {
       say: '*March* to the Center. Your Capital keeps its Force: with an enemy in it, no points would win.',
-      points: ['march'],
+      points: ['march', `hex:${beside}`, 'forces:2', `hex:${center}`],
       places: [beside, center],
       until: { by: 'sight', sees: (seen) => forcesOn(seen, 0, center) > 0 },
     },

@@ -33,7 +33,7 @@ export const siege: Lesson<TableView> = {
     },
     {
       say: '*March* all five Forces in.',
-      points: ['march'],
+      points: ['march', `hex:${from}`, 'forces:5', `hex:${capital}`],
       places: [from, capital],
       until: { by: 'sight', sees: (seen) => forcesOn(seen, 0, capital) > 0 },
     },

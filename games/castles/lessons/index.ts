@@ -31,16 +31,17 @@ const strike: Lesson<TableView> = {
   steps: [
     {
       say: 'Six zones lie between the keeps. Your *Spearman* stands at your Front, an enemy *Archer* one zone further.',
+      places: ['piece:spearman-1', 'piece:archer-1'],
       until: { by: 'reading' },
     },
     {
       say: 'Spearmen hit in their own zone only. Pick up the *Spearman* and send it to the *Blue Front*.',
-      points: ['unit:spearman-1'],
+      points: ['unit:spearman-1', 'zone:blue-front'],
       until: { by: 'sight', sees: (seen) => pieceOf(seen, 0, 'spearman')?.zone === 'blue-front' },
     },
     {
       say: 'It has moved, and may still act. Pick it up again and aim at the *Archer*: 3 damage, and the Archer has 3 hit points.',
-      points: ['unit:spearman-1'],
+      points: ['unit:spearman-1', 'at:archer-1'],
       until: { by: 'sight', sees: (seen) => pieceOf(seen, 1, 'archer') === undefined },
     },
   ],
@@ -77,12 +78,12 @@ const muster: Lesson<TableView> = {
     },
     {
       say: 'Who has just come in can act at once if it can reach anybody. Shoot at the *Spearman*.',
-      points: ['unit:archer-1'],
+      points: ['unit:archer-1', 'at:spearman-1'],
       until: { by: 'sight', sees: (seen) => (pieceOf(seen, 1, 'spearman')?.hp ?? 0) < 4 },
     },
     {
       say: 'Now your own *Spearman* as well: play it to the Middle, beside the General.',
-      points: ['play:spearman'],
+      points: ['play:spearman', 'zone:red-middle'],
       until: { by: 'sight', sees: (seen) => pieceOf(seen, 0, 'spearman') !== undefined },
     },
   ],
@@ -128,16 +129,17 @@ const wall: Lesson<TableView> = {
   steps: [
     {
       say: 'A *Wall* bars the enemy Middle: neither soldiers nor shots get past it. It has 3 of 15 hit points left.',
+      places: ['piece:wall-1'],
       until: { by: 'reading' },
     },
     {
       say: 'A *Cannon* hits Buildings two zones far, for 3 damage. Pick it up and aim at the *Wall*.',
-      points: ['unit:cannon-1'],
+      points: ['unit:cannon-1', 'at:wall-1'],
       until: { by: 'sight', sees: (seen) => pieceOf(seen, 1, 'wall') === undefined },
     },
     {
       say: 'The way is free. Send the Spearman at the *Blue Front* into the Middle.',
-      points: ['unit:spearman-3'],
+      points: ['unit:spearman-3', 'zone:blue-middle'],
       until: { by: 'sight', sees: ({ table }) => table.pieces.some(inside) },
     },
   ],
@@ -169,6 +171,7 @@ const trap: Lesson<TableView> = {
   steps: [
     {
       say: 'Two enemy Spearmen stand at your Front, and a *Trap* lies in your hand. It destroys a soldier who enters your Middle.',
+      places: ['piece:spearman-1', 'piece:spearman-2'],
       until: { by: 'reading' },
     },
     {
@@ -218,16 +221,17 @@ const fall: Lesson<TableView> = {
   steps: [
     {
       say: 'The enemy *Castle* has 5 of 50 hit points left. Whoever destroys it has won.',
+      places: ['piece:castle-2'],
       until: { by: 'reading' },
     },
     {
       say: 'Your *Wizard* hits the Castle from home, for 2.',
-      points: ['unit:wizard-1'],
+      points: ['unit:wizard-1', 'at:castle-2'],
       until: { by: 'sight', sees: (seen) => (pieceOf(seen, 1, 'castle')?.hp ?? 0) < 5 },
     },
     {
       say: 'Your *Cannon* stands two zones from it, and deals 3. Spearmen with it at the same place serve it.',
-      points: ['unit:cannon-1'],
+      points: ['unit:cannon-1', 'at:castle-2'],
       until: { by: 'sight', sees: ({ outcome }) => outcome !== null },
     },
   ],

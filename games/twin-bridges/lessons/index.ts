@@ -39,20 +39,21 @@ const summon: Lesson<TableView> = {
   steps: [
     {
       say: 'Your hand lies before you as a row, with your bastion at its left end. Each strike pushes a bastion to the right; off the end, it falls.',
+      places: ['building:0'],
       until: { by: 'reading' },
     },
     {
-      say: 'Play *Squire*, which costs 1 mana, into either lane: nobody stands in your way in both.',
-      points: ['card:squire'],
+      say: 'Play *Squire*, which costs 1 mana, into either lane: nobody stands in your way.',
+      points: ['card:squire', 'lane:upper', 'lane:lower'],
       until: { by: 'sight', sees: (seen) => plays(seen, 'squire') },
     },
     {
-      say: 'Who was summoned this turn waits. End your turn; the enemy has nothing to play.',
+      say: 'Who was summoned this turn waits. Begin the assault all the same: it ends your turn. The enemy has nothing to play.',
       points: ['done'],
       until: { by: 'choice', choice: 'done' },
     },
     {
-      say: 'Your creatures attack by themselves when you end your turn. End it, and watch the enemy bastion.',
+      say: 'In the assault your creatures attack by themselves. Begin it, and watch the enemy bastion.',
       points: ['done'],
       until: { by: 'sight', sees: ({ table }) => table.seats[1].bastion > 0 },
     },
@@ -61,7 +62,7 @@ const summon: Lesson<TableView> = {
   lost: ({ table }) => (table.turn > 9 ? 'Nobody of yours has struck.' : null),
   hints: [
     { say: 'Cards of the row are played by a click, and creatures then go to a lane.' },
-    { say: 'Play Squire, end your turn, and end the next one too.' },
+    { say: 'Play Squire, begin the assault, and begin the next one too.' },
   ],
   line: ['card:squire', 'lane:upper', 'done', 'done'],
   learned:
@@ -89,12 +90,12 @@ const reach: Lesson<TableView> = {
     },
     {
       say: 'Play something cheap that lies before it, so that the row closes up: *Scout* costs 1.',
-      points: ['card:scout'],
+      points: ['card:scout', 'lane:upper', 'lane:lower'],
       until: { by: 'sight', sees: (seen) => plays(seen, 'scout') },
     },
     {
       say: 'Now *Hill giant* has come into reach. Play it.',
-      points: ['card:hill-giant'],
+      points: ['card:hill-giant', 'lane:upper', 'lane:lower'],
       until: { by: 'sight', sees: (seen) => plays(seen, 'hill-giant') },
     },
   ],
@@ -125,6 +126,7 @@ const block: Lesson<TableView> = {
   steps: [
     {
       say: 'An enemy *Veteran* stands in the first lane and strikes for 3 each turn. Your bastion has three places left: one more strike, and it falls.',
+      places: ['unit:veteran', 'building:0'],
       until: { by: 'reading' },
     },
     {
@@ -138,7 +140,7 @@ const block: Lesson<TableView> = {
       until: { by: 'sight', sees: ({ table }) => table.seats[0].upper.length > 0 },
     },
     {
-      say: 'End your turn, and see what the Veteran does.',
+      say: 'Begin your assault, and see what the Veteran does in its own.',
       points: ['done'],
       until: { by: 'sight', sees: ({ table }) => table.turn >= 5 },
     },
@@ -176,6 +178,7 @@ const fall: Lesson<TableView> = {
   steps: [
     {
       say: 'The enemy bastion has fallen and stands again as a fort. One or two strikes more, and you have won. But somebody stands in each lane.',
+      places: ['building:1'],
       until: { by: 'reading' },
     },
     {
@@ -189,7 +192,7 @@ const fall: Lesson<TableView> = {
       until: { by: 'sight', sees: ({ table }) => table.seats[1].lower.length === 0 },
     },
     {
-      say: 'End your turn, and let them strike.',
+      say: 'Begin the assault, and let them strike.',
       points: ['done'],
       until: { by: 'sight', sees: ({ outcome }) => outcome !== null },
     },

@@ -23,9 +23,9 @@ export type StepEnd<V extends Json> =
 /** One sentence of the coach, and what it speaks of. Names between asterisks stand at the table at that moment. */
 export interface LessonHint {
   readonly say: string;
-  /** Choices that are open then: their controls are lit up. */
+  /** Choices whose controls are lit up: the first is open then, the others while it is said. */
   readonly points?: readonly Choice[];
-  /** Places that are lit up, as choices and views name them, such as `0,1`. */
+  /** Places that are lit up: hexes and edges by their names, others with their kind as well, such as `zone:front`. */
   readonly places?: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 // The coach of a lesson: a card on the stage that says one thing at a time, in the way of nothing that is played.
 
 import { useSignal, useSignalEffect } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { LessonHint, SeatView } from '@bridgefront/kernel';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
@@ -8,7 +9,8 @@ import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { PageMatchContext } from '../match/create-match-context.ts';
 import { lessonTexts as says } from '../texts/lessons.ts';
 import type { LessonRun } from './run.ts';
-import { Spotlight } from './spotlight.tsx';
+import { corners, Spotlight } from './spotlight.tsx';
+import type { Corner } from './spotlight.tsx';
 import styles from './coach.module.css';
 
 /** Where a lesson stands among those of its game, and how to begin it anew. */
@@ -70,14 +72,26 @@ function strays({ match }: CoachProps, { points = [] }: LessonHint): boolean {
   return points.length > 0 && !points.some((point) => open.some(({ choice }) => choice === point));
 }
 
-function End({ run, place }: CoachProps) {
+interface CardProps extends CoachProps {
+  readonly corner: Signal<Corner>;
+}
+
+function End({ match, run, place, corner }: CardProps) {
   const { value } = run.standing;
   const met = value.is === 'met';
   const words = met ? run.lesson.learned : ((value.is === 'lost' ? value.why : null) ?? says.over);
   const ref = useRef<HTMLElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   return (
-    <section ref={ref} tabIndex={-1} class={styles.coach} data-lesson={value.is} aria-labelledby="lesson-end">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      class={styles.coach}
+      data-lesson={value.is}
+      data-corner={corner.value}
+      aria-labelledby="lesson-end"
+    >
+      <Spotlight match={match} hint={null} corner={corner} />
       <Icon name={met ? 'check' : 'undo'} class={styles.sign} />
       <div class={styles.words}>
         <h2 id="lesson-end">{met ? says.met : says.lost}</h2>
@@ -102,8 +116,8 @@ function End({ run, place }: CoachProps) {
   );
 }
 
-function Step(props: CoachProps) {
-  const { match, run, place } = props;
+function Step(props: CardProps) {
+  const { match, run, place, corner } = props;
   const folded = useSignal(false);
   const { steps, goal } = run.lesson;
   const at = run.at.value;
@@ -122,8 +136,14 @@ function Step(props: CoachProps) {
   }, [lights]);
   return (
     <>
-      <Spotlight match={match} hint={folded.value ? null : lights} />
-      <aside class={styles.coach} data-lesson="open" data-step={at} aria-label={says.title}>
+      <Spotlight match={match} hint={folded.value ? null : lights} corner={corner} />
+      <aside
+        class={styles.coach}
+        data-lesson="open"
+        data-step={at}
+        data-corner={corner.value}
+        aria-label={says.title}
+      >
         <div class={styles.head}>
           <Icon name="bulb" class={styles.sign} />
           <span class={styles.count}>
@@ -183,5 +203,7 @@ function Step(props: CoachProps) {
 /** What lies over the stage in a lesson. */
 export function LessonCoach(props: CoachProps) {
   useSight(props);
-  return props.run.standing.value.is === 'open' ? <Step {...props} /> : <End {...props} />;
+  const corner = useSignal<Corner>(corners[0]);
+  const Card = props.run.standing.value.is === 'open' ? Step : End;
+  return <Card {...props} corner={corner} />;
 }

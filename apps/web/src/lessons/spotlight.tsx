@@ -1,6 +1,7 @@
 // Rings around what the coach speaks of: the controls of choices and places of the board, wherever the table draws them.
 
 import { useSignal, useSignalEffect } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { LessonHint } from '@bridgefront/kernel';
 import type { PageMatchContext } from '../match/create-match-context.ts';
@@ -15,19 +16,23 @@ interface Ring {
 
 const edge = 4;
 
-// Controls of the table that stand for a choice carry its name in the list, or the place that it is about on a board.
+const attribute = (name: string, value: string): string => `[data-${name}="${CSS.escape(value)}"]`;
+
+// Places of a board are marked by their kind: a hex, an edge, a zone, a piece.
+function placeSelector(place: string): string {
+  const [, kind = place.includes('~') ? 'edge' : 'hex', name = place] = /^([a-z]+):(.+)$/.exec(place) ?? [];
+  return attribute(kind, name);
+}
+
+// Controls of the table that stand for a choice are advised, carry its name, or are the place that it is about.
 function selectorOf({ points = [], places = [] }: LessonHint): string {
-  const quoted = (text: string): string => `"${CSS.escape(text)}"`;
-  const spots = [...places, ...points.map((choice) => choice.slice(choice.indexOf(':') + 1))];
-  return [
-    '[data-advised=true]',
-    ...points.map((choice) => `[data-choice=${quoted(choice)}]`),
-    ...spots.flatMap((spot) => ['hex', 'edge', 'piece-name'].map((kind) => `[data-${kind}=${quoted(spot)}]`)),
-  ].join(',');
+  const choices = points.map((choice) => attribute('choice', choice));
+  const edges = points.filter((choice) => choice.startsWith('edge:'));
+  return ['[data-advised=true]', ...choices, ...[...places, ...edges].map(placeSelector)].join(',');
 }
 
 function ringsIn(frame: Element, hint: LessonHint): readonly Ring[] {
-  const all = [...frame.querySelectorAll(selectorOf(hint))];
+  const all = [...frame.querySelectorAll(selectorOf(hint))].filter((one) => one.checkVisibility());
   // Where the table has a control for it, the list needs none.
   const table = all.filter((one) => one.closest('[data-part]') !== null);
   return (table.length > 0 ? table : all)
@@ -41,8 +46,36 @@ function ringsIn(frame: Element, hint: LessonHint): readonly Ring[] {
     }));
 }
 
+/** The corners of the stage in which the coach may stand, the usual one first. */
+export const corners = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
+
+/** See `corners`. */
+export type Corner = (typeof corners)[number];
+
+function overlap(a: Ring, b: Ring): number {
+  const wide = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const high = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, wide) * Math.max(0, high);
+}
+
+// Where the coach covers least of what it speaks of, and of what the table says itself.
+function freeCorner(frame: Element, rings: readonly Ring[]): Corner {
+  const stage = frame.querySelector('[data-part=stage]')?.getBoundingClientRect();
+  const coach = frame.querySelector('[data-lesson]')?.getBoundingClientRect();
+  if (stage === undefined || coach === undefined) return corners[0];
+  const overlays = [...frame.querySelectorAll('[data-overlay]:not([hidden])')];
+  const taken = [...rings, ...overlays.map((one) => one.getBoundingClientRect())];
+  const { width, height } = coach;
+  const covered = (corner: Corner): number => {
+    const left = corner.endsWith('left') ? stage.left : stage.right - width;
+    const top = corner.startsWith('top') ? stage.top : stage.bottom - height;
+    return taken.reduce((all, one) => all + overlap({ left, top, width, height }, one), 0);
+  };
+  return corners.toSorted((a, b) => covered(a) - covered(b))[0];
+}
+
 // Looks again after each change of the frame, in the next picture.
-function useRings(match: PageMatchContext, hint: LessonHint | null) {
+function useRings(match: PageMatchContext, hint: LessonHint | null, corner: Signal<Corner>) {
   const place = useRef<HTMLDivElement>(null);
   const rings = useSignal<readonly Ring[]>([]);
   const look = useMemo(() => {
@@ -55,6 +88,7 @@ function useRings(match: PageMatchContext, hint: LessonHint | null) {
         const frame = place.current?.closest('[data-frame]') ?? null;
         const found = frame === null || hint === null ? [] : ringsIn(frame, hint);
         if (JSON.stringify(found) !== JSON.stringify(rings.peek())) rings.value = found;
+        if (frame !== null) corner.value = freeCorner(frame, found);
       });
     };
   }, [hint]);
@@ -92,11 +126,14 @@ function useRings(match: PageMatchContext, hint: LessonHint | null) {
 export function Spotlight({
   match,
   hint,
+  corner,
 }: {
   readonly match: PageMatchContext;
   readonly hint: LessonHint | null;
+  /** Told where the coach is in nobody's way. */
+  readonly corner: Signal<Corner>;
 }) {
-  const { place, rings } = useRings(match, hint);
+  const { place, rings } = useRings(match, hint, corner);
   return (
     <div ref={place} class={styles.rings} aria-hidden="true" data-spotlight={rings.value.length}>
       {rings.value.map(({ left, top, width, height }) => (

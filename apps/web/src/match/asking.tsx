@@ -5,6 +5,7 @@ import { askingOf, askingWays, withAsking } from '@bridgefront/hosting/standing-
 import type { AskingWay } from '@bridgefront/hosting/standing-ways';
 import { announce } from '@bridgefront/page/ui/announce.ts';
 import { Menu } from '@bridgefront/page/ui/menu.tsx';
+import { isLesson } from '../local/ids.ts';
 import { isAlone, isHandedRound } from '../source/my-seat.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
 import { matchTexts } from '../texts/match.ts';
@@ -14,10 +15,11 @@ import styles from './menu.module.css';
 const key = 'match.asking';
 
 // A table of people at one device is handed to whoever is asked: who is not, has nothing to weigh.
+// Who learns is asked everything.
 function maySay(match: PageMatchContext): boolean {
   const { source } = match;
   const info = source.info.value;
-  return source.seat !== null && info?.status === 'live' && !isHandedRound(info);
+  return !isLesson(source.match) && source.seat !== null && info?.status === 'live' && !isHandedRound(info);
 }
 
 /**

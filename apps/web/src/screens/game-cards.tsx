@@ -29,6 +29,9 @@ function GameCard({ game }: { readonly game: GameInfo }) {
         <ButtonLink href={`/new?game=${game.name}`} aria-label={start.newTableLong(game.title)}>
           {start.newTable}
         </ButtonLink>
+        <ButtonLink kind="quiet" href={`/learn/${game.name}`} aria-label={start.learnLong(game.title)}>
+          {start.learn}
+        </ButtonLink>
         <ButtonLink kind="quiet" href={`/rules/${game.name}`} aria-label={start.rulesLong(game.title)}>
           {start.rules}
         </ButtonLink>

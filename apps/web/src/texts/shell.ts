@@ -113,6 +113,8 @@ export const shellTexts = {
     seats: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
     minutes: (least: number, most: number) => `about ${least} to ${most} minutes`,
     rules: 'Rules',
+    learn: 'Learn',
+    learnLong: (game: string) => `Learn ${game}`,
     rulesLong: (game: string) => `Rules of ${game}`,
     workshop: 'Workshop',
     workshopLong: (game: string) => `Workshop of ${game}: change cards and rules, see what it does`,

@@ -40,7 +40,8 @@ test('a lesson is found, played by keyboard, and ticked, while there is no netwo
   await page.goto(own.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await own.stop();
-  await page.goto(`${own.url}/learn/bridgefront`);
+  await page.reload();
+  await page.getByRole('link', { name: 'Learn Bridgefront' }).click();
   const lesson = page.getByRole('link', { name: 'Build a Bridge' });
   await lesson.waitFor();
   expect(await page.locator('[data-done]').count()).toBe(0);

@@ -33,6 +33,7 @@ class Pupil<S> {
   // Where the coach points, and all that is seen and can be chosen from beginning to end: a place may be seen later.
   readonly #places: { readonly where: string; readonly place: string }[] = [];
   readonly #all: string[] = [];
+  #pointed: { readonly where: string; readonly left: readonly Choice[] } = { where: '', left: [] };
   #at = 0;
 
   constructor(engine: Engine<S>, match: Match<S>, lesson: Lesson) {
@@ -87,23 +88,39 @@ class Pupil<S> {
   }
 
   #check(where: string, { say, points = [], places = [] }: LessonHint): void {
-    for (const choice of points)
-      if (!this.#open.includes(choice))
-        this.#fail(`${where} points at "${choice}", which is not open. Open are: ${this.#open.join(' ')}`);
+    const [first] = points;
+    if (first !== undefined && !this.#open.includes(first))
+      this.#fail(`${where} points at "${first}", which is not open. Open are: ${this.#open.join(' ')}`);
+    this.#pointed = { where, left: points };
     const words = this.#words();
     for (const [, name] of say.matchAll(/\*([^*]+)\*/g))
       if (!words.includes(plain(name))) this.#fail(`${where} names "${name}", which is not there.`);
     this.#places.push(...places.map((place) => ({ where, place })));
   }
 
+  #look(): void {
+    const { where, left } = this.#pointed;
+    this.#pointed = { where, left: left.filter((choice) => !this.#open.includes(choice)) };
+  }
+
+  // What was pointed at while the last step was said must have been open by then.
+  #left(): void {
+    const { where, left } = this.#pointed;
+    if (left.length > 0) this.#fail(`${where} points at "${left[0]}", which was never open.`);
+  }
+
   // Says the step that is open, reads what is to be read, and leaves those that have ended.
   #follow(choice: Choice | null): void {
     const { steps } = this.#lesson;
     const before = this.#at;
+    this.#look();
     this.#all.push(JSON.stringify(this.#seen.table), ...this.#open);
     this.#at = stepAfter(this.#lesson, before, this.#seen, choice);
-    if (this.#at >= steps.length || (this.#at === before && choice !== null)) return;
+    if (this.#at === before && choice !== null) return;
+    this.#left();
+    if (this.#at >= steps.length) return;
     this.#check(`step ${this.#at + 1}`, steps[this.#at]);
+    this.#look();
     if (steps[this.#at].until.by !== 'reading') return;
     this.#at++;
     this.#follow(null);
@@ -130,7 +147,8 @@ class Pupil<S> {
     if (!goal.met(this.#seen)) this.#fail('its line does not reach the goal.');
     const all = this.#all.join(' ');
     for (const { where, place } of this.#places)
-      if (!all.includes(place)) this.#fail(`${where} points at the place ${place}, which is never seen.`);
+      if (!all.includes(place.slice(place.indexOf(':') + 1)))
+        this.#fail(`${where} points at the place ${place}, which is never seen.`);
     if (this.#at < steps.length) this.#fail(`step ${this.#at + 1} is never left: "${steps[this.#at].say}".`);
   }
 }
