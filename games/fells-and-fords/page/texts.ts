@@ -96,7 +96,7 @@ export const fellsTexts = {
   fitsNone: 'fits no unit of yours',
   coach: {
     lines: [
-      '16 victory points win; banners pay whoever stands on them, every turn.',
+      'Who fills the track of victory points wins; banners pay whoever stands on them, every turn.',
       'A turn: one command card, then the units that it orders move, then they attack.',
       'Three against one fells somebody; a friend behind keeps a unit in its place.',
     ],

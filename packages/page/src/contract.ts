@@ -8,7 +8,7 @@ import type { CardContent } from './cards/content.ts';
 import type { MatchContext, OpenChoice } from './match-context.ts';
 import type { RuleBlocks } from './rules.ts';
 import type { IconName } from './ui/icon.tsx';
-import type { PrintedCards, SetUpProps, WorkshopProps } from './set-up.ts';
+import type { Changes, PrintedCards, SetUpProps, WorkshopProps } from './set-up.ts';
 
 /** A filter of the log, and the kinds of reports that it lets through. */
 export interface LogFilter {
@@ -168,6 +168,8 @@ export interface Cover {
   readonly line: string;
   /** How long a live match takes as a rule: at ten seconds a choice, by `npm run measure -- lengths`. */
   readonly minutes?: readonly [least: number, most: number];
+  /** What somebody's first match by one click is played with, where the whole game is too much. Left out: as ever. */
+  readonly first?: Changes;
   /**
    * For a game whose page gives seats `marks` of its own: the same marks as far as the options that were given for a match
    * tell them, for lists and the lobby; null: they do not.

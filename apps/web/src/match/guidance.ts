@@ -5,9 +5,14 @@ import { keepSetting, readSetting } from '../source/surroundings.ts';
 const key = (game: string): string => `guide.${game}`;
 const saidKey = (game: string): string => `guide.${game}.said`;
 
+/** Whether nobody here has begun a match of the game by one click. */
+export function isFirst(game: string): boolean {
+  return readSetting(key(game)) === null;
+}
+
 /** The first match that somebody begins by one click is guided. */
 export function guideFirst(game: string, match: string): void {
-  if (readSetting(key(game)) === null) keepSetting(key(game), match);
+  if (isFirst(game)) keepSetting(key(game), match);
 }
 
 /** Whether this match is the guided one. */

@@ -5,6 +5,8 @@ import type { CreateMatch, MatchInfo } from '@bridgefront/protocol';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { botsNow, firstBot, firstSeats, gamesNow, loadGames, offered } from '../source/games.ts';
 import type { GameInfo } from '../source/games.ts';
+import { coverOf } from '../games.ts';
+import { isFirst } from '../match/guidance.ts';
 import { isOutOfReach, Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { connected } from '../source/connection.ts';
@@ -19,9 +21,9 @@ export function mainGame(games: readonly GameInfo[]): GameInfo | undefined {
 
 /**
  * Opens a table with bots and says ready; the answer is a match that runs: on this device where the server cannot be
- * reached. `changes`: options to change.
+ * reached. `changes`: options to change; left out: none, but for what the game's first match is played with.
  */
-export async function playNow(name?: string, changes: Changes = {}): Promise<MatchInfo | Problem> {
+export async function playNow(name?: string, changes?: Changes): Promise<MatchInfo | Problem> {
   await loadGames();
   if (offered.peek() instanceof Problem) return offered.peek() as Problem;
   const games = gamesNow();
@@ -31,7 +33,7 @@ export async function playNow(name?: string, changes: Changes = {}): Promise<Mat
   const bots = Array.from({ length: firstSeats(game) - 1 }, () => ({ kind: 'bot' as const, bot }));
   const wish: CreateMatch = {
     game: game.name,
-    options: { ...changes },
+    options: { ...(changes ?? (isFirst(game.name) ? coverOf(game.name).first : {})) },
     seats: [{ kind: 'human' }, ...bots],
     clock: { kind: 'none' },
     visibility: 'private',

@@ -124,7 +124,7 @@ test('what the coach proposes goes away when somebody would rather choose', asyn
   const ada = await enter(browser, calm);
   const { page } = ada;
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Play now: Fells and Fords against bots' }).click();
+  await page.getByRole('button', { name: 'Play now: Heartland against bots' }).click();
   const proposed = page.locator('[data-advised]');
   await proposed.first().waitFor();
   await page.getByRole('button', { name: 'I choose myself' }).click();
@@ -133,6 +133,22 @@ test('what the coach proposes goes away when somebody would rather choose', asyn
   await page.reload();
   expect(await untilAsked(page)).toBe(true);
   expect(await proposed.count()).toBe(0);
+  expect(ada.errors).toEqual([]);
+  await ada.close();
+});
+
+test('a first match of Fells and Fords is its first battle, the next one the whole game', async () => {
+  const ada = await enter(browser, calm);
+  const { page } = ada;
+  const begin = async (): Promise<readonly string[]> => {
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Play now: Fells and Fords against bots' }).click();
+    await page.waitForURL('**/m/*');
+    expect(await untilAsked(page)).toBe(true);
+    return choicesOf(page);
+  };
+  expect((await begin()).some((choice) => choice.startsWith('objective:'))).toBe(false);
+  expect((await begin()).every((choice) => choice.startsWith('objective:'))).toBe(true);
   expect(ada.errors).toEqual([]);
   await ada.close();
 });

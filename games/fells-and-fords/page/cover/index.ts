@@ -9,5 +9,6 @@ export const cover: Cover = {
     'Two armies meet where uplands come down to rivers. Deploy unseen, order with cards, and fight with dice for banners.',
   line: "Lead a small army over fells and fords to the enemy's banners.",
   minutes: [30, 50],
+  first: { battle: 'gateFord' },
   Art: Valley,
 };
