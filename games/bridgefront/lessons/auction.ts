@@ -22,7 +22,7 @@ export const auction: Lesson<TableView> = {
       'market',
       { gold: 6 },
       {
-        decks: { 'market-1': ['Brute', 'Supply Ledger'] },
+        decks: { 'market-1': ['Brute', 'Trade Caravan'] },
         units: [forces(0, [3, 0], 4), forces(1, [-3, 0], 4)],
       },
       { gold: 3 },
@@ -31,7 +31,7 @@ export const auction: Lesson<TableView> = {
   others: { 1: ['buy:3'] },
   steps: [
     {
-      say: 'As many cards as players come up, one after the other, and each player ends up with one of them. *Brute*, a Champion, is first; a poor Supply Ledger follows.',
+      say: 'As many cards as players come up, one after the other, and each player ends up with one of them. *Brute*, a Champion, is first; a Trade Caravan follows.',
       until: { by: 'reading' },
     },
     {

@@ -6,6 +6,7 @@ import { auction } from './auction.ts';
 import { battle } from './battle.ts';
 import { bridge } from './bridge.ts';
 import { champion } from './champion.ts';
+import { firstMatch } from './first-match.ts';
 import { initiative } from './initiative.ts';
 import { march } from './march.ts';
 import { scoring } from './scoring.ts';
@@ -21,4 +22,5 @@ export const lessons: readonly Lesson<TableView>[] = [
   siege,
   champion,
   scoring,
+  firstMatch,
 ];

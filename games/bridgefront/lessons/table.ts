@@ -43,7 +43,7 @@ export function forces(
 }
 
 /** The bridges along a way of hexes. */
-export function bridges(...hexes: readonly (readonly [number, number])[]): Json {
+export function bridges(...hexes: readonly (readonly [number, number])[]): Json[] {
   return hexes.slice(1).map((hex, at) => [[...hexes[at]], [...hex]]);
 }
 
