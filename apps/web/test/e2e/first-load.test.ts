@@ -28,27 +28,36 @@ async function scriptsOf(page: Page, open: () => Promise<unknown>): Promise<Map<
 
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((all, size) => all + size, 0);
 
-test('the first screen needs at most 40 KB of script, the table of each game 120 KB more', async () => {
-  const person = await enter(browser);
-  const { page } = person;
-  const first = await scriptsOf(page, () => page.goto(server.url, { waitUntil: 'networkidle' }));
-  expect(first.size).toBeGreaterThan(0);
-  expect(sum(first.values())).toBeLessThanOrEqual(40 * kilobyte);
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+test(
+  'the first screen needs at most 40 KB of script, the table of each game 120 KB more',
+  { timeout: 120_000 },
+  async () => {
+    const person = await enter(browser);
+    const { page } = person;
+    const first = await scriptsOf(page, () => page.goto(server.url, { waitUntil: 'networkidle' }));
+    expect(first.size).toBeGreaterThan(0);
+    expect(sum(first.values())).toBeLessThanOrEqual(40 * kilobyte);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 
-  await act(person, server.url, '/session', { name: 'Ada' });
-  const seats = [{ kind: 'human' }, { kind: 'bot', bot: 'greedy' }];
-  for (const game of ['bridgefront', 'twin-bridges', 'castles', 'heartland', 'fells-and-fords']) {
-    const { id } = await act(person, server.url, '/matches', { game, seats });
-    await act(person, server.url, `/matches/${id}/ready`, { entropy: 'first load' });
-    const all = await scriptsOf(page, () => page.goto(`${server.url}/m/${id}`, { waitUntil: 'networkidle' }));
-    const more = [...all].filter(([url]) => !first.has(url)).map(([, size]) => size);
-    expect(more.length).toBeGreaterThan(0);
-    expect(sum(more), game).toBeLessThanOrEqual(120 * kilobyte);
-  }
-  expect(person.errors).toEqual([]);
-  await person.close();
-});
+    await act(person, server.url, '/session', { name: 'Ada' });
+    const seats = [{ kind: 'human' }, { kind: 'bot', bot: 'greedy' }];
+    for (const game of ['bridgefront', 'twin-bridges', 'castles', 'heartland', 'fells-and-fords']) {
+      const { id } = await act(person, server.url, '/matches', { game, seats });
+      await act(person, server.url, `/matches/${id}/ready`, { entropy: 'first load' });
+      const all = await scriptsOf(page, async () => {
+        await page.goto(`${server.url}/m/${id}`);
+        // A busy machine is idle on its network before it has asked for the table.
+        await page.locator('[data-part="stage"]').waitFor();
+        await page.waitForLoadState('networkidle');
+      });
+      const more = [...all].filter(([url]) => !first.has(url)).map(([, size]) => size);
+      expect(more.length).toBeGreaterThan(0);
+      expect(sum(more), game).toBeLessThanOrEqual(120 * kilobyte);
+    }
+    expect(person.errors).toEqual([]);
+    await person.close();
+  },
+);
 
 test('scripts come compressed and may be kept for ever, the document is asked for each time', async () => {
   const page = await fetch(server.url, { headers: { 'accept-encoding': 'br' } });
