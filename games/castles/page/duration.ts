@@ -12,7 +12,7 @@ export const durations: { readonly [K in FaceKind]: number } = {
   anew: 700,
   reshuffled: 600,
   'deck-empty': 800,
-  plays: 900,
+  plays: 1500,
   enters: 700,
   moves: 650,
   put: 500,

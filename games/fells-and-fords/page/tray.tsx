@@ -4,12 +4,16 @@ import type { Signal } from '@preact/signals';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { textOfCard, typeOfSlug } from '../rules/table.ts';
-import type { DieFace } from '../rules/table.ts';
+import type { DieFace, FellsFace, TableView } from '../rules/table.ts';
 import { oddsWords } from './board.tsx';
 import { Dice, Die } from './die.tsx';
 import { picture, pointOf } from './geometry.ts';
 import type { Match } from './match.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
+import type { ShownReport } from '@bridgefront/page/match-context.ts';
+import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
+import type { Played } from '@bridgefront/page/reveal/played-card.tsx';
+import { contents } from './cards.ts';
 import { handKinds, hexOfChoice, partsOf, primaryChoice, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
@@ -109,14 +113,25 @@ function besides(hex: string, flip: boolean): 'left' | 'right' {
   return pointOf(hex, flip).x > width / 2 ? 'left' : 'right';
 }
 
-// The dice of what is shown of a reveal; the panel says the rest.
+// A command or lore card; null: the report tells of none.
+function playedIn({ report: { face } }: ShownReport<TableView, FellsFace>): Played | null {
+  return face.tell === 'command' || face.tell === 'plays'
+    ? { seat: face.seat, card: contents.get(face.card) }
+    : null;
+}
+
+// The dice of what is shown of a reveal, or the card that is played; the panel says the rest.
 function Story({ match, seen }: TrayProps) {
   const shown = match.playback.current.value;
   if (shown === null) return null;
   const { face } = shown.report;
   const dice = 'dice' in face ? face.dice : [];
-  const at = 'at' in face && typeof face.at === 'string' ? face.at : null;
-  if (dice.length === 0) return null;
+  const about = face.tell === 'plays' ? (face.aims[0] ?? {}) : face;
+  const at = 'at' in about && typeof about.at === 'string' ? about.at : null;
+  if (dice.length === 0)
+    return (
+      <PlayedCard match={match} at={at === null ? 'left' : besides(at, seen.flip)} playedIn={playedIn} />
+    );
   return (
     <Overlay at={at === null ? 'left' : besides(at, seen.flip)}>
       <p class={styles.story}>

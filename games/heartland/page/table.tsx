@@ -9,6 +9,8 @@ import { show } from './combat.ts';
 import { putDown } from './draft.ts';
 import { useKeptFocus } from './keep-focus.ts';
 import { Hand } from './hand.tsx';
+import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
+import { playedIn } from './played.ts';
 import { Stage } from '@bridgefront/page/stage/stage.tsx';
 import type { Match } from './match.ts';
 import { seenOf } from './seen.ts';
@@ -37,7 +39,12 @@ export function Table({ match }: { readonly match: Match }) {
       <div class={styles.table} ref={root}>
         <Stage
           board={table.phase === 'decks' ? <Start seen={seen} /> : <Board seen={seen} />}
-          overlays={<Actions seen={seen} />}
+          overlays={
+            <>
+              <Actions seen={seen} />
+              <PlayedCard match={match} at="right" playedIn={playedIn} />
+            </>
+          }
           hand={table.phase === 'decks' ? null : <Hand seen={seen} />}
         />
       </div>

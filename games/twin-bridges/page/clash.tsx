@@ -1,7 +1,7 @@
 // The fight of the moment on the tray: who strikes whom with what, and what that leaves; and the card that the other side
 // plays. It stands in the half of the stage that is not concerned, and pushes nothing.
 
-import { Card } from '@bridgefront/page/cards/card.tsx';
+import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import type { OverlayPlace } from '@bridgefront/page/stage/stage.tsx';
 import { Change } from '@bridgefront/page/forecast/marks.tsx';
@@ -84,10 +84,15 @@ export function Clash({ match, seen }: { readonly match: Match; readonly seen: S
         <FightTray fight={fight} title={text} />
       </Overlay>
     );
-  if ((face.tell !== 'chants' && face.tell !== 'summons') || face.seat === seen.near) return null;
   return (
-    <Overlay bare at="left" class={`${styles.moment} ${styles.card}`}>
-      <Card card={contentOf(match, face.card)} size="hand" />
-    </Overlay>
+    <PlayedCard
+      match={match}
+      at="left"
+      playedIn={({ report: { face: told } }) =>
+        told.tell === 'chants' || told.tell === 'summons'
+          ? { seat: told.seat, card: contentOf(match, told.card) }
+          : null
+      }
+    />
   );
 }

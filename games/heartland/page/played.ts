@@ -1,0 +1,16 @@
+// Which card a report tells of, for whoever watches it being played.
+
+import type { ShownReport } from '@bridgefront/page/match-context.ts';
+import type { Played } from '@bridgefront/page/reveal/played-card.tsx';
+import type { HeartlandFace, TableView } from '../rules/table.ts';
+import { contents } from './cards.ts';
+
+const plays = ['villager', 'settles', 'deploys', 'stratagem', 'tactic'] as const;
+
+/** A card from the hand, or one that is exerted for its stratagem; null: neither. */
+export function playedIn({ report: { face } }: ShownReport<TableView, HeartlandFace>): Played | null {
+  const told = plays.find((tell) => tell === face.tell);
+  return told === undefined || !('card' in face) || !('seat' in face)
+    ? null
+    : { seat: face.seat, card: contents.get(face.card ?? '') };
+}
