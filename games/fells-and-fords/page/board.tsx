@@ -193,7 +193,7 @@ function Reach({ seen, from }: { readonly seen: Seen; readonly from: string }) {
         .map((hex) => (
           <polygon key={hex} class={styles.could} points={cornersOf(pointOf(hex, flip), hexSize - 4)} />
         ))}
-      {table.aims
+      {seen.aims
         .filter((aim) => aim.from === from)
         .map((aim) => {
           const end = pointOf(aim.at, flip);
@@ -318,7 +318,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
           ...table,
           terrain: { ...table.terrain, tent: [table.terrain['tent'], tent].filter(Boolean).join(' ') },
         };
-  const aims = focus === null ? [] : table.aims.filter((aim) => aim.from === focus);
+  const aims = focus === null ? [] : seen.aims.filter((aim) => aim.from === focus);
   const places = placesSeen(table);
   const near = zoom.look.value.scale > 1;
   return (
@@ -391,6 +391,6 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
 export function oddsWords(seen: Seen, looked: string | null): string | null {
   const from = seen.chosen;
   if (from === null || looked === null) return null;
-  const aim = aimAt(seen.table, from, looked);
+  const aim = aimAt(seen, from, looked);
   return aim === undefined ? null : words.odds(aim.dice, aim.kill, aim.damage, aim.push);
 }

@@ -28,8 +28,10 @@ export interface Seen {
   readonly picked: Picked;
   /** Units that may make their hex in the Attack step and stand for nothing else: a click picks them. */
   readonly steppers: readonly string[];
-  /** The unit that the plan has begun with. */
+  /** The unit that the plan has begun with, or that is asked whether it attacks once more. */
   readonly chosen: string | null;
+  /** Whom units could attack now. */
+  readonly aims: readonly AimView[];
 }
 
 /** The kind of a choice and what stands behind its colon. */
@@ -96,6 +98,12 @@ function pickedNow(choices: readonly OpenChoice[], { place, step }: Picked): Pic
   };
 }
 
+// Where the unit stands that may attack once more; null: none is asked.
+function askedAgain({ decision, table }: Match['shown']['value']['view']): string | null {
+  if (decision?.ask !== 'again') return null;
+  return table.units.find(({ id }) => id === decision.about?.['unit'])?.at ?? null;
+}
+
 /** Reads the match; call it while rendering, so that signals are followed. */
 export function seenOf(match: Match, chosen: Picked): Seen {
   const { view } = match.shown.value;
@@ -105,6 +113,7 @@ export function seenOf(match: Match, chosen: Picked): Seen {
   const picked = pickedNow(choices, chosen);
   const lit = litHexes(choices, picked);
   const [kind, value] = partsOf(plan[0] ?? '');
+  const again = askedAgain(view);
   return {
     table: view.table,
     seat: view.seat,
@@ -116,7 +125,8 @@ export function seenOf(match: Match, chosen: Picked): Seen {
     lit,
     picked,
     steppers: steppersOf(choices).filter((hex) => !lit.has(hex)),
-    chosen: kind === 'unit' ? value : null,
+    chosen: kind === 'unit' ? value : again,
+    aims: view.table.aims.filter((aim) => aim.again !== true || aim.from === again),
   };
 }
 
@@ -126,6 +136,6 @@ export function unitAt({ units }: TableView, hex: string): UnitView | undefined 
 }
 
 /** What the unit on one hex could do to that on the other. */
-export function aimAt({ aims }: TableView, from: string, to: string): AimView | undefined {
+export function aimAt({ aims }: Seen, from: string, to: string): AimView | undefined {
   return aims.find((aim) => aim.from === from && aim.at === to);
 }

@@ -4,6 +4,7 @@ import { targetsOf } from './field.ts';
 import { hexNames } from './hexes.ts';
 import type { HexId } from './hexes.ts';
 import { oddsOf } from './odds.ts';
+import { abilityOf } from './tables/units.ts';
 import { movesOf } from './turn/battle.ts';
 import type { State, Unit } from './types.ts';
 
@@ -17,6 +18,8 @@ export type AimView = {
   readonly damage: number;
   readonly kill: number;
   readonly push: number;
+  /** The unit has attacked: this is what one more attack would do, if it is asked whether it makes one. */
+  readonly again?: true;
 };
 
 /** A unit by its hex, with the hexes that it could move to. */
@@ -41,10 +44,15 @@ export function movesView(state: State): MoveView[] {
 
 const percent = (share: number): number => Math.round(100 * share);
 
+// Those who shoot twice, and those who have pursued.
+function mayAgain({ type, moved, pursued }: Unit): boolean {
+  return pursued || (!moved && abilityOf(type, 'doubleShot') > 0);
+}
+
 /** Whom units that were ordered may still attack, with the odds. */
 export function aimsView(state: State): AimView[] {
   return readyUnits(state).flatMap((unit) =>
-    unit.attacked
+    unit.attacked && !mayAgain(unit)
       ? []
       : targetsOf(state, unit).map((id) => {
           const enemy = state.units[id];
@@ -56,6 +64,7 @@ export function aimsView(state: State): AimView[] {
             damage: percent(damage),
             kill: percent(kill),
             push: percent(push),
+            ...(unit.attacked ? { again: true } : {}),
           };
         }),
   );

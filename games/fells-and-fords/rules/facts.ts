@@ -36,7 +36,8 @@ export function readyFacts(facts: Facts, state: State): void {
   facts.values(fights, step);
   if (!fights) return;
   facts.values(active, terrain, command, text);
-  for (const unit of state.units) facts.values(unit.type, unit.hex, unit.health, unit.march, marksOf(unit));
+  for (const unit of state.units)
+    facts.values(unit.type, unit.hex, unit.health, unit.march, marksOf(unit), unit.pursued);
 }
 
 /** What scoring would bring the seats now: their objectives, the map, and where all units stand. */

@@ -14,6 +14,13 @@ describe('abilities', () => {
   test('FF-16: archers that stood still may shoot once more, at any target', () => {
     const still = field(shots).play('unit:4,6', 'at:4,4').asks('again', 0);
     expect(still.legal()).toEqual(['at:4,4', 'no']);
+    // What the second shot would do is in sight before it is chosen.
+    const [{ damage, dice, ...aim }, ...more] = still.tableView(0).aims;
+    expect([aim, more]).toEqual([
+      { from: '4,6', at: '4,4', kill: 0, push: expect.any(Number), again: true },
+      [],
+    ]);
+    expect([dice, damage > 0]).toEqual([2, true]);
     still.dice('pierce', 'pierce').play('at:4,4').asks('attacks', 0);
     expect(still.health('4,4')).toBe(1);
     field({ ...shots, south: { 'reed-archers': { at: '4,6', moved: true } } })

@@ -132,6 +132,7 @@ export const afterDecisions = {
     fallback: (_state, _seat, _plan, legal) => (legal.includes(stay) ? stay : legal[0]),
   },
   again: {
+    shows: ['unit'],
     choices(state, _seat, plan, decision) {
       if (plan.length > 0) return [];
       const targets = targetsOf(state, state.units[againUnit(decision)]);
