@@ -13,7 +13,7 @@ export const durations: { readonly [K in FaceKind]: number } = {
   reshuffled: 600,
   'deck-empty': 800,
   plays: 1500,
-  enters: 700,
+  enters: 1200,
   moves: 650,
   put: 500,
   attacks: 900,

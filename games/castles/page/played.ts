@@ -5,10 +5,10 @@ import { cardsOf } from './cards.ts';
 import type { Match } from './match.ts';
 import type { Moment } from './seen.ts';
 
-/** A card from the hand, or what a Builder has built; null: neither. */
+/** A card from the hand, whether it takes effect, enters or is built; null: the report tells of none. */
 export function playedIn(match: Match, { report: { face }, after }: Moment): Played | null {
   if (face.tell === 'plays') return { seat: face.seat, card: cardsOf(match).get(face.card) };
-  if (face.tell !== 'enters' || face.how !== 'built') return null;
-  const built = after.pieces.find(({ name }) => name === face.piece);
-  return { seat: face.seat, card: cardsOf(match).get(built?.card ?? '') };
+  if (face.tell !== 'enters' || face.how === 'revived') return null;
+  const came = after.pieces.find(({ name }) => name === face.piece);
+  return { seat: face.seat, card: cardsOf(match).get(came?.card ?? '') };
 }
