@@ -1,5 +1,6 @@
 // The land itself: hexes with fells, woods, water, fords and bridges, houses, banners and tents.
 
+import { useId } from 'preact/hooks';
 import { board } from '../rules/table.ts';
 import { cornersOf, picture, pointOf } from './geometry.ts';
 import type { Point } from './geometry.ts';
@@ -146,6 +147,19 @@ function terrainByHex(terrain: Land['terrain']): Map<string, string> {
   );
 }
 
+/** How far the land rises over the meadow around it. */
+const lip = 8;
+
+// Every hex in one path: light and lip are the map's, not each hex's.
+function outline(flip: boolean, down = 0): string {
+  return board.hexNames
+    .map((name) => {
+      const { x, y } = pointOf(name, flip);
+      return `M${cornersOf({ x, y: y + down }).replaceAll(' ', 'L')}z`;
+    })
+    .join('');
+}
+
 /** All hexes of the map. */
 export function Ground({
   land,
@@ -158,8 +172,10 @@ export function Ground({
   readonly holders?: ReadonlyMap<string, number>;
 }) {
   const kinds = terrainByHex(land.terrain);
+  const sun = useId();
   return (
     <g>
+      <path class={styles.lip} d={outline(flip, lip)} />
       {board.hexNames.map((name) => {
         const kind = kinds.get(name) ?? 'clear';
         const point = pointOf(name, flip);
@@ -176,6 +192,11 @@ export function Ground({
           </g>
         );
       })}
+      <linearGradient id={sun} x2="0.8" y2="1">
+        <stop class={styles.lit} />
+        <stop class={styles.shaded} offset="1" />
+      </linearGradient>
+      <path class={styles.light} fill={`url(#${sun})`} d={outline(flip)} />
       {land.banners.map(({ at, vp }) => (
         <Banner key={at} {...pointOf(at, flip)} vp={vp} holder={holders?.get(at)} />
       ))}
