@@ -132,7 +132,8 @@ export class HostHere {
       case 'subscribe': {
         const refusal = closed(table, message.seat);
         const { id, seat, told } = message;
-        if (refusal === null) await table.follow({ id, seat, told });
+        // Another tab has played on in it meanwhile: it is followed as it stands there.
+        if (refusal === null && !(await table.follow({ id, seat, told }))) return this.#receive(message);
         return refusal;
       }
       case 'unsubscribe':

@@ -192,21 +192,29 @@ export class TableHere {
     return readings;
   }
 
-  /** Takes over who read the match as it was before; they are shown how it stands. */
-  async takeOver(readings: Readings): Promise<void> {
-    for (const { viewer, reader, told } of readings) {
+  /**
+   * Takes over who read the match as it was before; they are shown how it stands. Returns those who were not reached, since
+   * this one has been given up meanwhile.
+   */
+  async takeOver(readings: Readings): Promise<Readings> {
+    for (const [index, { viewer, reader, told }] of readings.entries()) {
+      // Who has followed again meanwhile reads already.
+      if (this.#readersOf(viewer).length > 0) continue;
       if (isHere(reader)) this.#readers.add(reader);
-      await this.match.subscribe(viewer, reader, null, told);
+      if (!(await this.match.subscribe(viewer, reader, null, told))) return readings.slice(index);
     }
     this.#tellTable();
     this.start();
+    return [];
   }
 
   /**
    * Sends everything, and every change from now on, until `unfollow`. Who comes back to a device that is handed round is
-   * sent how it stood when they left and what they have missed.
+   * sent how it stood when they left and what they have missed. False: the match has been given up, and is to be followed
+   * where it goes on.
    */
-  async follow({ id, seat, told }: Follower): Promise<void> {
+  async follow({ id, seat, told }: Follower): Promise<boolean> {
+    if (this.match.closed) return false;
     for (const reader of this.#readersOf(seat)) this.#stop(reader);
     const missing = seat === null ? undefined : this.#missing.get(seat);
     if (seat !== null) this.#missing.delete(seat);
@@ -214,10 +222,11 @@ export class TableHere {
       if (missing !== undefined) this.#stop(missing);
       const reader = this.#reader(id, seat, null);
       this.#readers.add(reader);
-      await this.match.subscribe(seat, reader, null, told);
+      if (!(await this.match.subscribe(seat, reader, null, told))) return false;
     } else this.#comeBack(id, missing);
     this.#tellTable();
     this.start();
+    return true;
   }
 
   /** Ends what `follow` began. */

@@ -93,9 +93,14 @@ export class TablesHere {
     // Somebody else has done so meanwhile.
     if (!(before instanceof TableHere) || this.#open.get(id) !== opened) return;
     this.#open.delete(id);
-    const readings = before.release();
-    const table = await this.get(id);
-    if (table instanceof TableHere) return table.takeOver(readings);
+    let readings = before.release();
+    let table = await this.get(id);
+    // It may be given up again before all of them read it.
+    while (table instanceof TableHere) {
+      readings = await table.takeOver(readings);
+      if (readings.length === 0) return;
+      table = await this.get(id);
+    }
     for (const { reader } of readings)
       if ('id' in reader) this.#parts.send(JSON.stringify({ type: 'refused', id: reader.id, ...table }));
   }
