@@ -57,6 +57,8 @@ class LiveSource implements Source {
   #followed: Followed | null = null;
   #subscription = '';
   #resuming = false;
+  // What was wrong with the last message while it was being resumed; null: that one could be read.
+  #trouble: Trouble | null = null;
   // It is subscribed to already, and looks again; how often, since something has changed.
   #looks = false;
   #silences = 0;
@@ -234,6 +236,8 @@ class LiveSource implements Source {
     this.#chatMissed ||= !this.#looks;
     this.#looks = false;
     this.#fetchChat();
+    // The host may have gone on between its answer and the word that all of it was sent.
+    if (this.#trouble !== null) this.#resume(this.#trouble);
   }
 
   // The chat of a private table is for those who sit there and for its owner: whoever only looks on would be refused.
@@ -290,6 +294,7 @@ class LiveSource implements Source {
     const after = follow(before, message);
     if (typeof after === 'string') return this.#resume(after);
     this.#followed = after;
+    this.#trouble = null;
     if (message.type === 'change') this.#silences = 0;
     const lost = this.seat === null ? 0 : keepReveal(this.match, after.document.host);
     if (lost > 0) setBack.value = { match: this.match, acts: lost };
@@ -321,7 +326,9 @@ class LiveSource implements Source {
   }
 
   #resume(trouble: Trouble): void {
-    if (trouble === 'old' || this.#resuming) return;
+    if (trouble === 'old') return;
+    this.#trouble = this.#resuming ? trouble : null;
+    if (this.#resuming) return;
     // Until the missing part is there, what is shown may be old.
     this.#lost();
     this.#resuming = true;
