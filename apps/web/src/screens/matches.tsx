@@ -19,11 +19,11 @@ import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import styles from './lists.module.css';
 import { MatchList, MatchRow } from './match-row.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { endWords } from '../ending/end-words.ts';
 import { GoBackButton, HandOverButton } from './hand-over.tsx';
 import { openSeats, whenWords } from './words.ts';
 import { Watch } from './open-tables.tsx';
 import { PlayButton } from './play-button.tsx';
+import { Results, resultWords } from './results.tsx';
 
 const freshEvery = 10_000;
 
@@ -31,7 +31,7 @@ function newsOf(info: MatchInfo, turn: MyTurn | undefined): string {
   const { mine, start } = texts.shell;
   if (info.status === 'lobby')
     return `${mine.lobby} ${openSeats(info) > 0 ? start.left(openSeats(info)) : ''}`;
-  if (info.status !== 'live') return endWords(info);
+  if (info.status !== 'live') return resultWords(info, Date.now());
   if (hasLeft(info)) return mine.youLeft;
   if (turn === undefined) return '';
   const now = Date.now();
@@ -101,12 +101,11 @@ function Lists() {
     );
   const sorted = inOrder(answer, myTurns.value);
   const goesOn = sorted.filter(({ status }) => status === 'live' || status === 'lobby');
-  const over = sorted.filter(({ status }) => status !== 'live' && status !== 'lobby');
   return (
     <div class={styles.parts}>
       <Part title={mine.running} infos={goesOn.filter((info) => !hasLeft(info))} />
       <Part title={mine.left} infos={goesOn.filter(hasLeft)} />
-      <Part title={mine.over} infos={over} />
+      <Results title={mine.over} infos={answer} row={(info) => <Row key={info.id} info={info} />} />
     </div>
   );
 }

@@ -1,0 +1,96 @@
+// Results of the reader's own finished matches: found, counted and compared; nothing of it is kept anywhere.
+
+import type { MatchInfo } from '@bridgefront/protocol';
+import { ask } from './api.ts';
+import { ownSeat } from './my-seat.ts';
+import { Problem } from './problem.ts';
+
+/** How a match went for the reader; null: nobody won it, or the reader was not there to the end. */
+export type Result = 'won' | 'drawn' | 'lost';
+
+/** See above. Where everybody has won, nobody has. */
+export function resultOf(info: MatchInfo): Result | null {
+  const own = ownSeat(info);
+  const { outcome, seats } = info;
+  if (own === null || outcome === null) return null;
+  if (!outcome.winners.includes(own)) return 'lost';
+  return outcome.winners.length === seats.length ? 'drawn' : 'won';
+}
+
+/** The others at the table, by the names that it shows. */
+export function opponentsOf(info: MatchInfo): readonly string[] {
+  const own = ownSeat(info);
+  const side = (info.sides ?? []).find((seats) => own !== null && seats.includes(own)) ?? [];
+  return info.seats.flatMap(({ seat, name, bot }) =>
+    seat === own || side.includes(seat) ? [] : [name ?? bot ?? ''],
+  );
+}
+
+/** How long it took, in seconds; null: it has not begun, or is not over. */
+export function lengthOf({ startedAt, finishedAt }: MatchInfo): number | null {
+  return startedAt === null || finishedAt === null ? null : (finishedAt - startedAt) / 1000;
+}
+
+/** Which matches are looked for; what is empty says nothing. */
+export interface Wanted {
+  readonly game: string;
+  /** How many sat at the table. */
+  readonly seats: string;
+  readonly result: Result | '';
+  /** A part of somebody's name. */
+  readonly name: string;
+}
+
+/** Those that are wanted. */
+export function wantedOf(infos: readonly MatchInfo[], wanted: Wanted): readonly MatchInfo[] {
+  const name = wanted.name.trim().toLowerCase();
+  return infos.filter(
+    (info) =>
+      (wanted.game === '' || info.game === wanted.game) &&
+      (wanted.seats === '' || String(info.seats.length) === wanted.seats) &&
+      (wanted.result === '' || resultOf(info) === wanted.result) &&
+      (name === '' || opponentsOf(info).some((one) => one.toLowerCase().includes(name))),
+  );
+}
+
+/** Results of matches that have something in common. */
+export interface Tally {
+  readonly key: string;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+}
+
+/** Results by each of a match's keys, the most played first. */
+export function talliesOf(
+  infos: readonly MatchInfo[],
+  keysOf: (info: MatchInfo) => readonly string[],
+): readonly Tally[] {
+  const tallies = new Map<string, Tally>();
+  for (const info of infos) {
+    const result = resultOf(info);
+    if (result === null) continue;
+    for (const key of new Set(keysOf(info))) {
+      const before = tallies.get(key) ?? { key, won: 0, drawn: 0, lost: 0 };
+      tallies.set(key, { ...before, [result]: before[result] + 1 });
+    }
+  }
+  const played = ({ won, drawn, lost }: Tally): number => won + drawn + lost;
+  return [...tallies.values()].toSorted((a, b) => played(b) - played(a) || a.key.localeCompare(b.key));
+}
+
+const aPage = 100;
+const mostPages = 20;
+
+/** The reader's matches at the server that began before a moment, newest first: at most 2,000. */
+export async function matchesBefore(moment: number): Promise<readonly MatchInfo[] | Problem> {
+  const found: MatchInfo[] = [];
+  for (let pages = 0; pages < mostPages; pages++) {
+    const before = found.at(-1)?.createdAt ?? moment;
+    const answer = await ask('listMatches', { query: { show: 'mine', limit: aPage, before } });
+    if (answer instanceof Problem) return answer;
+    found.push(...answer.matches);
+    if (answer.matches.length < aPage) break;
+  }
+  return found;
+}
