@@ -9,6 +9,7 @@ import type { Signal } from '@preact/signals';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { board, hexOf, orderedBy, placesSeen, sectionHexes, typeOfSlug } from '../rules/table.ts';
 import type { AimView, TableView, UnitView } from '../rules/table.ts';
+import { Aimed, Struck } from './aimed.tsx';
 import { Compass } from './compass.tsx';
 import { cornersOf, hexSize, hexWide, nextTowards, picture, pointOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
@@ -203,17 +204,6 @@ function Reach({ seen, from }: { readonly seen: Seen; readonly from: string }) {
   );
 }
 
-// What the lore card on its way is aimed at, which may still be cancelled.
-function Aimed({ seen: { table, flip } }: { readonly seen: Seen }) {
-  return (
-    <g aria-hidden="true" class={styles.reach}>
-      {table.played.at(-1)?.at.map((hex) => (
-        <polygon key={hex} class={styles.aimed} points={cornersOf(pointOf(hex, flip), hexSize - 2)} />
-      ))}
-    </g>
-  );
-}
-
 // The sections of the command card, and whom it could order there, that is looked at, or has been begun with.
 function Callable({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   const { table, near, flip, seat, plan } = seen;
@@ -368,6 +358,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
             <UnitToken key={unit.id} unit={unit} flip={flip} tired={isTired(seen, unit)} />
           ))}
           <Aimed seen={seen} />
+          <Struck seen={seen} />
           <Strokes match={match} flip={flip} />
           {aims.map((aim) => (
             <Badge key={aim.at} aim={aim} flip={flip} />

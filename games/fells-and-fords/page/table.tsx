@@ -12,7 +12,7 @@ import type { Picked } from './seen.ts';
 import { Hand } from './hand.tsx';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Stage } from '@bridgefront/page/stage/stage.tsx';
-import { Plain, Tray } from './tray.tsx';
+import { Plain, Told } from './tray.tsx';
 import styles from './table.module.css';
 
 /** Fells and Fords as one reader sees it now. */
@@ -34,7 +34,7 @@ export function Table({ match }: { readonly match: Match }) {
             ) : table.campaign !== null && isBetween(seen) ? (
               <Between match={match} campaign={table.campaign} />
             ) : (
-              <Tray match={match} seen={seen} picked={picked} looked={looking.hex} />
+              <Told match={match} seen={seen} picked={picked} looked={looking.hex} />
             )
           }
           own={musters || choosesObjective ? null : <Plain match={match} seen={seen} />}

@@ -78,7 +78,10 @@ export const fellsTexts = {
   /** Clockwise from the north. */
   compassLetters: ['N', 'E', 'S', 'W'],
   dice: 'Dice',
-  against: 'against',
+  fight: (by: string, on: string) => `${by} against ${on}`,
+  /** What the dice come to so far. */
+  comes: (damage: number, retreats: number) =>
+    damage + retreats === 0 ? '' : `${damage} damage, ${plural(retreats, 'hex', 'hexes')} back`,
   first: 'First player',
   barred: 'plays no lore cards this turn',
   silent: 'passes this turn',

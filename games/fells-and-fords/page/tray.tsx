@@ -2,6 +2,7 @@
 
 import type { Signal } from '@preact/signals';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
+import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { textOfCard, typeOfSlug } from '../rules/table.ts';
 import type { DieFace, FellsFace, TableView } from '../rules/table.ts';
@@ -17,7 +18,7 @@ import { contents } from './cards.ts';
 import { handKinds, hexOfChoice, partsOf, primaryChoice, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
-import { unitWords } from './unit.tsx';
+import { UnitPicture, unitWords } from './unit.tsx';
 import styles from './tray.module.css';
 
 const words = fellsTexts;
@@ -87,22 +88,49 @@ function RollChoice({
   );
 }
 
-// Who rolls against whom, and the dice, in the half of the stage that the target does not stand in.
+// What can be answered: lore cards that fit, or nothing.
+function answersOf({ open, table }: Seen) {
+  const combat = table.combats.at(-1);
+  return [...open.values()].flatMap(({ choice, label }) => {
+    const [kind, slug] = partsOf(choice);
+    const card = kind === 'lore' ? contents.get(slug) : undefined;
+    if (card !== undefined)
+      return [{ choice, name: card.name, leaves: card.prices[0]?.words ?? '', strong: true }];
+    if (choice !== 'pass' || combat === undefined) return [];
+    return [{ choice, name: label, leaves: words.comes(combat.damage, combat.retreats), strong: false }];
+  });
+}
+
+// Who rolls against whom, the dice, and what can be answered, in the half of the stage that the target does not stand in.
 function Fight({ match, seen }: TrayProps) {
   const { table, flip } = seen;
   const combat = table.combats.at(-1);
   if (combat === undefined) return null;
-  const name = (id: number, at: string): string => {
-    const unit = table.units.find((one) => one.id === id) ?? unitAt(table, at);
-    return unit === undefined ? '' : typeOfSlug(unit.unit).name;
-  };
+  const unitOf = (id: number, at: string) => table.units.find((one) => one.id === id) ?? unitAt(table, at);
+  const both = [unitOf(combat.roller, combat.from), unitOf(combat.target, combat.at)];
+  const [by = '', on = ''] = both.map((unit) => (unit === undefined ? '' : typeOfSlug(unit.unit).name));
+  const pictures = both.map(
+    (unit) => unit !== undefined && <UnitPicture unit={unit} class={styles.unit ?? ''} />,
+  );
+  const answers = answersOf(seen);
   return (
-    <Overlay at={besides(combat.at, flip)}>
-      <p class={styles.fight}>
-        <strong>{name(combat.roller, combat.from)}</strong> {words.against}{' '}
-        <strong>{name(combat.target, combat.at)}</strong>
-        <RollChoice match={match} seen={seen} dice={combat.dice as readonly DieFace[]} />
-      </p>
+    <Overlay bare at={besides(combat.at, flip)} class={styles.fight ?? ''} data-fight>
+      <Tray
+        title={words.fight(by, on)}
+        scene={
+          <>
+            {pictures[0]}
+            <RollChoice match={match} seen={seen} dice={combat.dice as readonly DieFace[]} />
+            {pictures[1]}
+          </>
+        }
+      >
+        {answers.length === 0
+          ? undefined
+          : answers.map(({ choice, ...way }) => (
+              <TrayWay key={choice} {...way} {...choosing(match, choice)} />
+            ))}
+      </Tray>
     </Overlay>
   );
 }
@@ -158,7 +186,7 @@ function Looked({ seen, looked }: TrayProps) {
 }
 
 /** At rest the combat that is answered, or whoever is looked at; during a reveal what is rolled. */
-export function Tray(props: TrayProps) {
+export function Told(props: TrayProps) {
   const { match, seen, looked } = props;
   if (match.playback.current.value !== null) return <Story {...props} />;
   if (seen.table.combats.length > 0) return <Fight {...props} />;

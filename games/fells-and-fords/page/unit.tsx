@@ -51,6 +51,27 @@ export function unitWords(unit: UnitView): string {
   return [name, words.health(unit.health, health), ...marks].join(', ');
 }
 
+// The unit on its shield or targe, with its figures.
+function Face({ unit, tired = false }: { readonly unit: UnitView; readonly tired?: boolean }) {
+  const seat = unit.seat === 0 ? styles.south : styles.north;
+  return (
+    <>
+      <path class={`${styles.shield} ${seat} ${tired ? styles.tired : ''}`} d={shapes[unit.seat]} />
+      <Art class={styles.picture} icon={unitArt[unit.unit] ?? 'guards'} x={-14} y={-20} size={28} />
+      <Pips unit={unit} />
+    </>
+  );
+}
+
+/** A unit beside the map; decoration. */
+export function UnitPicture({ unit, class: more }: { readonly unit: UnitView; readonly class?: string }) {
+  return (
+    <svg class={more} viewBox="-25 -25 50 50" aria-hidden="true" focusable="false">
+      <Face unit={unit} />
+    </svg>
+  );
+}
+
 /** One unit; it glides to where it stands. */
 export function UnitToken({
   unit,
@@ -62,14 +83,11 @@ export function UnitToken({
   readonly tired: boolean;
 }) {
   const { x, y } = pointOf(unit.at, flip);
-  const seat = unit.seat === 0 ? styles.south : styles.north;
   const ready = unit.ordered === true && !tired;
   return (
     <g class={styles.token} style={{ transform: `translate(${x}px, ${y}px)` }} data-unit={unit.id}>
       {ready && <path class={styles.halo} d={shapes[unit.seat]} />}
-      <path class={`${styles.shield} ${seat} ${tired ? styles.tired : ''}`} d={shapes[unit.seat]} />
-      <Art class={styles.picture} icon={unitArt[unit.unit] ?? 'guards'} x={-14} y={-20} size={28} />
-      <Pips unit={unit} />
+      <Face unit={unit} tired={tired} />
       {unit.poisoned === true && (
         <g transform="translate(-17 -15)">
           <circle class={styles.poison} r="8" />

@@ -3,9 +3,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
+import { readSent } from '../support/follow.ts';
 import { closeList, examiner, openList, problemsOf } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
-import { openChoices, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
+import { choicesOf, openChoices, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 const game = 'fells-and-fords';
@@ -300,6 +301,36 @@ test.each(looks)('access, $viewport.width wide, $colorScheme', async (look) => {
     }
   }
   expect(findings).toEqual([]);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('a chance to answer a fight shows on the board who strikes whom, and which cards fit', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game,
+    bots: ['greedy'],
+  });
+  const { page, errors, received } = personAt(table, 0);
+  expect(await untilAsked(page)).toBe(true);
+  const fight = page.locator('[data-fight]');
+  // What stands there for a frame longer than its question is none.
+  for (
+    let looks = 0;
+    looks === 0 || (looks < 20 && (await fight.getByRole('button').count()) === 0);
+    looks++
+  ) {
+    await playOn(page, { seed: 3 + looks, shown: '[data-fight] button[data-lit]', prefer: ['at:', 'unit:'] });
+    await choicesOf(page);
+  }
+  const view = readSent(received).documents.at(-1)?.view;
+  const { combats } = (view?.table ?? {}) as { combats?: { at: string }[] };
+  expect(await page.locator('[data-struck]').getAttribute('data-struck')).toBe(combats?.at(-1)?.at);
+  expect(await fight.locator('svg').count()).toBeGreaterThanOrEqual(2);
+  const cards = view?.decision?.mine?.choices.filter((choice) => choice.startsWith('lore:')) ?? [];
+  expect(await fight.getByRole('button').count()).toBe(cards.length + 1);
+  const before = await questionOf(page);
+  await fight.getByRole('button').last().click();
+  await untilBeyond(page, before);
   expect(errors).toEqual([]);
   await table.close();
 });
