@@ -171,6 +171,13 @@ describe('lab report', () => {
     expect(changes).toMatch(
       /^\| maxMana=6 \| mana wasted a seat \| 2 \| 12 \|.*\| (?:yes|no) \| match \d+ and \d+ more \|$/m,
     );
+    // What follows stands above all else.
+    expect(html.indexOf('In short')).toBeLessThan(html.indexOf('<dl>'));
+    const [, decision = ''] =
+      /^\| maxMana=6 \| (.*) \| 18 \| random, greedy \| (?:act|wait) \|$/m.exec(
+        readFileSync(join(folder, 'one', 'report.md'), 'utf8'),
+      ) ?? [];
+    expect(decision).toMatch(/ (?:rises|falls) by |^none of \d+ figures stands out$/);
     const command = /<code>npx bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
     const words = command.split(' ');
     const again = await run(words);
@@ -376,6 +383,38 @@ describe('lab sweep', () => {
     ]);
   });
 
+  test("a figure of the game's questions decides, or a query of one's own", async () => {
+    const words = [
+      'lab',
+      'sweep',
+      join(folder, 'sweep.json'),
+      '--set',
+      'rounds=4',
+      '--workers',
+      '1',
+      '--json',
+    ];
+    const query = 'SELECT match, max(round) AS value FROM rounds GROUP BY match';
+    for (const figure of ['leader-4', 'cards-left', query]) {
+      const swept = await run([...words, '--out', join(folder, 'until'), '--until', figure]);
+      const { variants } = JSON.parse(swept.out) as SweepResult;
+      const decides = variants[0].figures.filter((one) => one.figure === figure);
+      expect(decides.map(({ verdict }) => verdict)).toEqual([
+        figure === query ? 'falls' : expect.any(String),
+      ]);
+      expect(variants[0].early).toBe(decides[0].verdict !== 'open');
+    }
+    const refused = await run([
+      ...words,
+      '--out',
+      join(folder, 'until'),
+      '--until',
+      'SELECT match FROM rounds',
+    ]);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toMatch(/cannot be asked .*; it needs a row a match with match and value\.\n$/);
+  });
+
   test.each([
     ['sweep sweep.json --out wrong', /Nothing varies/],
     ['sweep sweep.json --set maxMana --out wrong', /name=value,value/],
@@ -389,6 +428,47 @@ describe('lab sweep', () => {
     const refused = await lab(words);
     expect(refused.code).toBe(2);
     expect(refused.err).toMatch(why);
+  });
+});
+
+describe('lab compare of two folders', () => {
+  const played = async (name: string, rounds: number, more: object = {}): Promise<void> => {
+    const small = {
+      ...study,
+      tables: [['random', 'random']],
+      sets: 24,
+      vary: {},
+      options: { rounds },
+      ...more,
+    };
+    writeFileSync(join(folder, 'part.json'), JSON.stringify(small));
+    await run(['lab', 'run', join(folder, 'part.json'), '--workers', '1', '--out', join(folder, name)]);
+  };
+  const compared = (a: string, b: string, ...more: readonly string[]): Promise<Ended> =>
+    run(['lab', 'compare', join(folder, a), join(folder, b), ...more]);
+
+  test('tells what other code makes of the same matches', async () => {
+    // What is given to both is called as given: for the folders, other rules are other code.
+    await played('code-old', 3);
+    await played('code-new', 6);
+    await played('code-same', 3);
+    const both = JSON.parse((await compared('code-old', 'code-new', '--json')).out);
+    const rounds = both.rules[0].figures.find(({ figure }: { figure: string }) => figure === 'rounds');
+    expect(rounds).toMatchObject({ pairs: 24, meanA: 3, differs: true });
+    expect(rounds.low).toBeGreaterThan(1);
+    expect((await compared('code-old', 'code-same')).out).toMatch(
+      /nothing differs by more than chance\s+explains/,
+    );
+  });
+
+  test('seeds that they do not share, other games and half a folder are refused in a sentence', async () => {
+    await played('code-other', 3, { seed: 'another' });
+    await played('code-castles', 3, { game: 'castles', options: {} });
+    const said = [await compared('code-old', 'code-castles'), await compared('code-old', 'part.json')];
+    expect(said.map(({ code }) => code)).toEqual([2, 2]);
+    expect(said[0].err).toContain('only one game can be compared');
+    expect(said[1].err).toContain('is a directory');
+    expect((await compared('code-old', 'code-other')).err).toContain('have no seeds in common');
   });
 });
 

@@ -1,11 +1,14 @@
 // Comparisons of two sets of rules over the same seeds: what differs, by how much, and whether chance explains it.
 
+import { messageOf } from '@bridgefront/terminal/failure.ts';
 import type { AnyMeasures, ColumnKind, Columns } from './measures.ts';
 import { Facts } from './parquet.ts';
+import type { Row } from './parquet.ts';
 import { matchColumns, seatColumns } from './play.ts';
 import { confirmationOf, discoveries } from './discoveries.ts';
 import { fewestPairs, pairedDifference } from './statistics.ts';
 import type { Difference } from './statistics.ts';
+import { StudyError } from './study-error.ts';
 
 /** One figure of the sets of two rules, for so many players. */
 export interface PairedFigure {
@@ -83,44 +86,85 @@ async function questionsOf(facts: Facts, measures: AnyMeasures | null): Promise<
   return [...ofMatches, ...ofSeats, ...bySeat, ...(await sideQuestions(facts, measures))];
 }
 
-/** One figure of two variants of a study, set by set, for each number of players. */
-export async function pairsOf(
-  facts: Facts,
-  a: string,
-  b: string,
-  question: Asked,
-): Promise<readonly PairedFigure[]> {
-  const side = (variant: string): string =>
-    `SELECT block, table_no, set_no, players, avg(value)::DOUBLE AS value FROM (${question.from}) JOIN matches USING (match)
-      WHERE variant = ${text(variant)} AND value IS NOT NULL GROUP BY ALL`;
+/** One set of rules among the facts of a study. */
+export interface Side {
+  readonly facts: Facts;
+  readonly variant: string;
+}
+
+// Means of a figure by set: over its rotations, which are not independent of each other.
+async function setsOf({ facts, variant }: Side, { from }: Asked): Promise<ReadonlyMap<string, Row>> {
   const rows = await facts.ask(
-    `SELECT x.players AS players, set_no, x.value AS a, y.value AS b
-      FROM (${side(a)}) x JOIN (${side(b)}) y USING (block, table_no, set_no) ORDER BY set_no, table_no`,
+    `SELECT seed, block, table_no, set_no, players, avg(value)::DOUBLE AS value FROM (${from}) JOIN matches USING (match)
+      WHERE variant = ${text(variant)} AND value IS NOT NULL GROUP BY ALL ORDER BY set_no, table_no, block`,
   );
-  const groups = Map.groupBy(rows, ({ players }) => Number(players));
-  return [...groups]
+  return new Map(rows.map((row) => [String(row['seed']), row]));
+}
+
+/** One figure under two sets of rules, set by set, for each number of players. */
+export async function pairsOf(a: Side, b: Side, asked: Asked): Promise<readonly PairedFigure[]> {
+  const [before, after] = [await setsOf(a, asked), await setsOf(b, asked)];
+  const pairs = [...before].flatMap(([set, one]) => {
+    const other = after.get(set);
+    if (other === undefined || one['players'] !== other['players']) return [];
+    const set_no = Number(one['set_no']);
+    return [
+      { players: Number(one['players']), set: set_no, a: Number(one['value']), b: Number(other['value']) },
+    ];
+  });
+  return [...Map.groupBy(pairs, ({ players }) => players)]
     .sort(([x], [y]) => x - y)
     .map(([players, list]) => ({
-      figure: question.figure,
+      figure: asked.figure,
       players,
-      share: question.share,
-      sets: list.map((row) => Number(row['set_no'])),
-      a: list.map((row) => Number(row['a'])),
-      b: list.map((row) => Number(row['b'])),
+      share: asked.share,
+      sets: list.map(({ set }) => set),
+      a: list.map((one) => one.a),
+      b: list.map((one) => one.b),
     }));
 }
 
-/** All figures of two variants of a study, set by set. */
+async function askedPairs(
+  facts: Facts,
+  a: string,
+  b: string,
+  asked: Asked,
+): Promise<readonly PairedFigure[]> {
+  try {
+    return await pairsOf({ facts, variant: a }, { facts, variant: b }, asked);
+  } catch (thrown) {
+    const [why] = messageOf(thrown).split('\n');
+    throw new StudyError(
+      `The figure "${asked.figure}" cannot be asked (${why}); it needs a row a match with match and value.`,
+    );
+  }
+}
+
+/** All figures of two variants of a study, set by set, and those that are asked for besides. */
 export async function pairedFigures(
   facts: Facts,
   measures: AnyMeasures | null,
   a: string,
   b: string,
+  besides: readonly Asked[] = [],
 ): Promise<readonly PairedFigure[]> {
+  const usual = await questionsOf(facts, measures);
+  const own = besides.filter(({ figure }) => !usual.some((one) => one.figure === figure));
   const all = [];
-  for (const question of await questionsOf(facts, measures))
-    all.push(...(await pairsOf(facts, a, b, question)));
+  for (const asked of usual)
+    all.push(...(await pairsOf({ facts, variant: a }, { facts, variant: b }, asked)));
+  for (const asked of own) all.push(...(await askedPairs(facts, a, b, asked)));
   return all;
+}
+
+function compared(paired: readonly PairedFigure[]): readonly Compared[] {
+  const out = discoveries(paired.map(confirmationOf));
+  return paired.map((one, at) => ({
+    figure: one.figure,
+    players: one.players,
+    ...pairedDifference(one.a, one.b, one.share),
+    differs: out[at],
+  }));
 }
 
 /** Compares two variants of a finished study, figure by figure. */
@@ -132,17 +176,80 @@ export async function compareVariants(
 ): Promise<readonly Compared[]> {
   const facts = await Facts.open(folder, measures);
   try {
-    const paired = await pairedFigures(facts, measures, a, b);
-    const out = discoveries(paired.map(confirmationOf));
-    return paired.map((one, at) => ({
-      figure: one.figure,
-      players: one.players,
-      ...pairedDifference(one.a, one.b, one.share),
-      differs: out[at],
-    }));
+    return compared(await pairedFigures(facts, measures, a, b));
   } finally {
     facts.close();
   }
+}
+
+const columnsOf = async (facts: Facts): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await facts.ask(
+        "SELECT column_name AS name FROM duckdb_columns() WHERE table_name IN ('matches', 'seats')",
+      )
+    ).map(({ name }) => String(name)),
+  );
+
+/** One set of rules in two folders: what other code made of the same matches. */
+export interface ComparedRules {
+  readonly rules: string;
+  readonly figures: readonly Compared[];
+}
+
+/**
+ * Compares the finished studies of two folders, played by different code on the same seeds: each set of rules that both have, by
+ * the figures that both measure.
+ * @throws StudyError when they have no matches in common
+ */
+export async function compareFolders(
+  before: string,
+  after: string,
+  measures: AnyMeasures | null,
+): Promise<readonly ComparedRules[]> {
+  const old = await Facts.open(before, measures);
+  try {
+    const now = await Facts.open(after, measures);
+    try {
+      return await betweenFacts(old, now, measures);
+    } finally {
+      now.close();
+    }
+  } finally {
+    old.close();
+  }
+}
+
+async function betweenFacts(
+  old: Facts,
+  now: Facts,
+  measures: AnyMeasures | null,
+): Promise<readonly ComparedRules[]> {
+  const names = async (facts: Facts): Promise<readonly string[]> =>
+    (await facts.ask('SELECT DISTINCT variant FROM matches ORDER BY variant')).map(({ variant }) =>
+      String(variant),
+    );
+  const both = (await names(old)).filter(
+    await names(now).then((list) => (name: string) => list.includes(name)),
+  );
+  const [had, has] = [await columnsOf(old), await columnsOf(now)];
+  const known = (columns: Columns = {}): Columns =>
+    Object.fromEntries(Object.entries(columns).filter(([name]) => had.has(name) && has.has(name)));
+  const shared =
+    measures === null
+      ? null
+      : { ...measures, matches: known(measures.matches), seats: known(measures.seats) };
+  const all: ComparedRules[] = [];
+  for (const variant of both) {
+    const paired = [];
+    for (const asked of await questionsOf(now, shared))
+      paired.push(...(await pairsOf({ facts: old, variant }, { facts: now, variant }, asked)));
+    if (paired.length > 0) all.push({ rules: variant, figures: compared(paired) });
+  }
+  if (all.length > 0) return all;
+  throw new StudyError(
+    'The two folders have no seeds in common under any rules: play the same study in both.',
+  );
 }
 
 function amount(value: number): string {

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeWords, pairedFigures } from './compare.ts';
-import type { PairedFigure } from './compare.ts';
+import type { Asked, PairedFigure } from './compare.ts';
 import { Facts } from './parquet.ts';
 import type { LabWorld } from './world.ts';
 import { runStudy } from './run.ts';
@@ -23,6 +23,8 @@ const firstLook = 32;
 export interface Stopping {
   /** Figures that decide when a variant is done; none: all of them. */
   readonly until: readonly string[];
+  /** Those of them that a query asks for, besides the figures that every study of the game has. */
+  readonly besides?: readonly Asked[];
   /** Differences this small count as none; 0: only a clear difference ends a variant early. */
   readonly margin: number;
 }
@@ -94,12 +96,13 @@ async function look(
   study: Study,
   folder: string,
   names: readonly string[],
+  besides: readonly Asked[],
 ): Promise<ReadonlyMap<string, readonly PairedFigure[]>> {
   const { measures } = world.game(study.game);
   const facts = await Facts.open(folder, measures);
   try {
     const found = new Map<string, readonly PairedFigure[]>();
-    for (const name of names) found.set(name, await pairedFigures(facts, measures, asGiven, name));
+    for (const name of names) found.set(name, await pairedFigures(facts, measures, asGiven, name, besides));
     return found;
   } finally {
     facts.close();
@@ -186,7 +189,7 @@ export async function sweep(
     const result = await runStudy(world, study, { ...settings, wanted: course.wanted(upTo) });
     if (!result.finished) throw new StudyError('Stopped; the same command goes on where it was.');
     course.matches = result.matches;
-    course.take(upTo, await look(world, study, settings.folder, names));
+    course.take(upTo, await look(world, study, settings.folder, names, stopping.besides ?? []));
   }
   const { matches, comparisons, swept } = course;
   const result: SweepResult = { ...stopping, matches, comparisons, variants: [...swept.values()] };

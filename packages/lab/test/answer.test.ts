@@ -7,6 +7,7 @@ import { readQuestions } from '../src/answer/questions.ts';
 import { isOver, nextSets, stagesNow } from '../src/answer/stages.ts';
 import type { Kept, Stages, Ways } from '../src/answer/stages.ts';
 import { answerWords } from '../src/answer/words.ts';
+import { shown } from '../src/report/parts.ts';
 
 const list = readQuestions({
   game: 'toy',
@@ -175,4 +176,10 @@ test.each([
 ])('a question that cannot be answered is refused: %j', (wrong, said) => {
   const json = { game: 'toy', seats: [2], figures: {}, questions: [{ id: 'T-9', ask: 'What?', ...wrong }] };
   expect(() => readQuestions(json)).toThrow(said);
+});
+
+test('a minus in a sentence of a report stays, hyphens of a name do not', () => {
+  expect(shown('war-cry: rounds falls by 1.20 (-1.50 to -0.90)', 'answer', false)).toBe(
+    'war cry: rounds falls by 1.20 (-1.50 to -0.90)',
+  );
 });

@@ -7,15 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { answerAll, keptIn } from '@bridgefront/lab/answer/answer.ts';
 import type { AnswerSettings } from '@bridgefront/lab/answer/answer.ts';
 import { readQuestions } from '@bridgefront/lab/answer/questions.ts';
+import type { Questions } from '@bridgefront/lab/answer/questions.ts';
 import type { Level, Ways } from '@bridgefront/lab/answer/stages.ts';
 import { keepAnswers, writePages } from '@bridgefront/lab/answer/write.ts';
-import { StudyError } from '@bridgefront/lab/study-error.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import { findBot } from '../bots.ts';
 import { findGame } from '../games.ts';
 import { labHost, labWorld } from '../lab/world.ts';
+import { orUsage } from './lab-run.ts';
 import { gather, printJson, printLines } from './shared.ts';
 
 interface AnswerFlags {
@@ -49,19 +50,28 @@ function levelsOf(flags: AnswerFlags): readonly [Level, Level] {
   ];
 }
 
-function waysOf(name: string, flags: AnswerFlags): Ways {
-  const { game, questions } = findGame(name);
-  const file = flags.questions ?? (questions === undefined ? null : fileURLToPath(questions));
-  if (file === null)
-    throw usageError(`${game.title} has no list of questions: write lab/questions.json beside its measures.`);
+function listIn(file: string): Questions {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     throw usageError(`${file} cannot be read, or is no complete JSON.`);
   }
-  const list = readQuestions(json);
-  if (list.game !== game.name) throw usageError(`${file} asks about ${list.game}, not about ${game.name}.`);
+  return readQuestions(json);
+}
+
+/** The questions that a game asks; null: it has no list. */
+export function questionsOf(name: string): Questions | null {
+  const { questions } = findGame(name);
+  return questions === undefined ? null : listIn(fileURLToPath(questions));
+}
+
+function waysOf(name: string, flags: AnswerFlags): Ways {
+  const { game } = findGame(name);
+  const list = flags.questions === undefined ? questionsOf(name) : listIn(flags.questions);
+  if (list === null)
+    throw usageError(`${game.title} has no list of questions: write lab/questions.json beside its measures.`);
+  if (list.game !== game.name) throw usageError(`The list asks about ${list.game}, not about ${game.name}.`);
   return { list, levels: levelsOf(flags) };
 }
 
@@ -104,15 +114,6 @@ async function answered(name: string, flags: AnswerFlags): Promise<void> {
   }
 }
 
-async function answer(name: string, flags: AnswerFlags): Promise<void> {
-  try {
-    await answered(name, flags);
-  } catch (thrown) {
-    if (thrown instanceof StudyError) throw usageError(thrown.message);
-    throw thrown;
-  }
-}
-
 /** Adds the command line. */
 export function addLabAnswer(lab: Command): void {
   lab
@@ -134,5 +135,5 @@ export function addLabAnswer(lab: Command): void {
     .option('--questions <file>', "another list than the game's own")
     .option('-w, --workers <number>', 'worker threads', String(availableParallelism()))
     .option('--json', 'print JSON')
-    .action(answer);
+    .action((name: string, flags: AnswerFlags) => orUsage(() => answered(name, flags)));
 }

@@ -1,85 +1,31 @@
 // `bridgefront lab`: studies, their facts, and what they tell.
 
 import { availableParallelism } from 'node:os';
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { compareVariants, verdict } from '@bridgefront/lab/compare.ts';
+import { compareFolders, compareVariants, verdict } from '@bridgefront/lab/compare.ts';
 import { askStudy } from '@bridgefront/lab/ask.ts';
+import { studyIn } from '@bridgefront/lab/report/report.ts';
+import type { Asked, Compared } from '@bridgefront/lab/compare.ts';
 import type { Cell } from '@bridgefront/lab/measures.ts';
 import { runStudy } from '@bridgefront/lab/run.ts';
 import { sweep, sweptWords } from '@bridgefront/lab/sweep.ts';
-import type { SweptFigure } from '@bridgefront/lab/sweep.ts';
-import type { RunSettings } from '@bridgefront/lab/run.ts';
+import type { Stopping, SweptFigure } from '@bridgefront/lab/sweep.ts';
 import { readStudy } from '@bridgefront/lab/study.ts';
 import { StudyError } from '@bridgefront/lab/study-error.ts';
 import type { Study } from '@bridgefront/lab/study.ts';
 import { readTuning, tune } from '@bridgefront/lab/tune.ts';
 import type { Tried, Tuning } from '@bridgefront/lab/tune.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
-import { messageOf, usageError } from '@bridgefront/terminal/failure.ts';
+import { usageError } from '@bridgefront/terminal/failure.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
-import { labHost, labWorld } from '../lab/world.ts';
-import { progressOf } from '@bridgefront/lab/simulate/progress.ts';
+import { labWorld } from '../lab/world.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { addLabAnswer } from './lab-answer.ts';
+import { addLabAnswer, questionsOf } from './lab-answer.ts';
+import { orUsage, watched, withSets } from './lab-run.ts';
+import type { RunFlags } from './lab-run.ts';
 import { gather, printJson, printLines, readJson } from './shared.ts';
-
-interface RunFlags {
-  readonly out?: string;
-  readonly workers: string;
-  readonly sets?: string;
-  readonly json?: true;
-}
-
-// A file or folder that the system does not let us use.
-function isSystemError(thrown: unknown): boolean {
-  const { syscall, path } = (thrown ?? {}) as NodeJS.ErrnoException;
-  return thrown instanceof Error && syscall !== undefined && path !== undefined;
-}
-
-/** Runs something of the lab; what is wrong with a study or its folder is said in one sentence. */
-async function orUsage<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (thrown) {
-    if (thrown instanceof StudyError) throw usageError(thrown.message);
-    if (isSystemError(thrown))
-      throw usageError(`The folder of the study cannot be used: ${messageOf(thrown)}.`);
-    throw thrown;
-  }
-}
-
-// Runs with a progress bar, and stops between batches on Ctrl-C.
-async function watched<T>(
-  flags: RunFlags,
-  folder: string,
-  act: (how: RunSettings) => Promise<T>,
-): Promise<T> {
-  const workers = wholeNumber('--workers', flags.workers, 1, 256);
-  if (folder === '') throw usageError('--out takes the name of a folder.');
-  let stop = false;
-  const interrupt = (): void => void (stop = true);
-  process.once('SIGINT', interrupt);
-  let bar: ReturnType<typeof progressOf> | null = null;
-  let shown = 0;
-  const progress = (done: number, all: number): void => {
-    if (done < shown) shown = 0;
-    bar ??= progressOf(all, 'matches');
-    bar.add(done - shown);
-    shown = done;
-  };
-  try {
-    return await act({ folder, workers, door: labHost.door, progress, stopped: () => stop });
-  } finally {
-    (bar as ReturnType<typeof progressOf> | null)?.stop();
-    process.off('SIGINT', interrupt);
-  }
-}
-
-// A study with other numbers of seeds than it says: matches keep their numbers, so more can follow.
-function withSets(study: Study, { sets }: RunFlags): Study {
-  return sets === undefined ? study : { ...study, sets: wholeNumber('--sets', sets, 1, 1_000_000) };
-}
 
 async function run(path: string, flags: RunFlags): Promise<void> {
   await orUsage(async () => {
@@ -141,6 +87,17 @@ function sweepRows(figures: readonly SweptFigure[]): string[][] {
   ]);
 }
 
+// What decides besides the figures that every study has: a figure of the game's questions, or a query of one's own.
+function askedOf(game: string, until: readonly string[]): readonly Asked[] {
+  const figures = questionsOf(game)?.figures ?? {};
+  return until.flatMap((figure): Asked[] => {
+    if (/^select\s/i.test(figure)) return [{ figure, share: false, from: figure }];
+    if (!Object.hasOwn(figures, figure)) return [];
+    const { sql, as } = figures[figure];
+    return [{ figure, share: as === 'share', from: sql }];
+  });
+}
+
 async function sweepBy(path: string, flags: SweepFlags): Promise<void> {
   await orUsage(async () => {
     const given = withSets(readStudy(readJson(path, 'study')), flags);
@@ -149,7 +106,8 @@ async function sweepBy(path: string, flags: SweepFlags): Promise<void> {
     const margin = Number(flags.margin);
     if (!(margin >= 0)) throw usageError(`--margin takes a number from 0 on, not "${flags.margin}".`);
     const folder = flags.out ?? `lab/${basename(path, '.json')}-sweep`;
-    const stopping = { until: flags.until, margin };
+    const besides = askedOf(study.game, flags.until);
+    const stopping: Stopping = { until: flags.until, margin, ...(besides.length > 0 && { besides }) };
     const result = await watched(flags, folder, (settings) => sweep(labWorld, study, stopping, settings));
     if (flags.json === true) return printJson({ folder, ...result });
     const heads = [
@@ -190,8 +148,54 @@ function together(
   return { study: { ...first, options: {}, vary: {}, variants, seeds: 'shared' }, names };
 }
 
+const comparedHeads = (names: readonly [string, string]) =>
+  [
+    { title: '' },
+    { title: 'figure' },
+    { title: 'seats', align: 'right' },
+    { title: names[0], align: 'right' },
+    { title: names[1], align: 'right' },
+    { title: 'difference, 95 %' },
+  ] as const;
+
+const comparedRows = (all: readonly Compared[]): string[][] =>
+  all.map((one) => [
+    one.differs ? '*' : '',
+    one.figure,
+    String(one.players),
+    one.meanA.toFixed(3),
+    one.meanB.toFixed(3),
+    spread(one),
+  ]);
+
+const comparedFoot =
+  '* told apart by a third of the seeds and borne out by the others; at most one in twenty of these is luck.';
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+// Two folders of different code: nothing is played.
+async function betweenFolders(a: string, b: string, flags: RunFlags): Promise<void> {
+  const [first, second] = [studyIn(a), studyIn(b)];
+  if (first.game !== second.game)
+    throw new StudyError(
+      `${a} holds a study of ${first.game}, ${b} of ${second.game}: only one game can be compared.`,
+    );
+  const all = await compareFolders(a, b, labWorld.game(first.game).measures);
+  if (flags.json === true) return printJson({ a, b, rules: all });
+  const names = [a, b] as const;
+  const parts = all.flatMap(({ rules, figures }) => [
+    `Rules: ${rules}`,
+    ...columns(comparedHeads(names), comparedRows(figures)),
+    '',
+    ...wrap(verdict(...names, figures)),
+    '',
+  ]);
+  printLines([...parts, comparedFoot]);
+}
+
 async function compare(a: string, b: string, flags: RunFlags): Promise<void> {
   await orUsage(async () => {
+    if (isFolder(a) && isFolder(b)) return betweenFolders(a, b, flags);
     const { study: full, names } = together(a, b);
     const study = withSets(full, flags);
     const folder = flags.out ?? `lab/${names.join('-against-').replaceAll(/[^\w-]/g, '')}`;
@@ -202,27 +206,11 @@ async function compare(a: string, b: string, flags: RunFlags): Promise<void> {
       throw new StudyError(`Stopped; what was played is kept in ${folder}: the same command goes on.`);
     const all = await compareVariants(folder, labWorld.game(study.game).measures, ...names);
     if (flags.json === true) return printJson({ folder, a: names[0], b: names[1], figures: all });
-    const rows = all.map((one) => [
-      one.differs ? '*' : '',
-      one.figure,
-      String(one.players),
-      one.meanA.toFixed(3),
-      one.meanB.toFixed(3),
-      spread(one),
-    ]);
-    const heads = [
-      { title: '' },
-      { title: 'figure' },
-      { title: 'seats', align: 'right' },
-      { title: names[0], align: 'right' },
-      { title: names[1], align: 'right' },
-      { title: 'difference, 95 %' },
-    ] as const;
     printLines([
-      ...columns(heads, rows),
+      ...columns(comparedHeads(names), comparedRows(all)),
       '',
       ...wrap(verdict(...names, all)),
-      '* told apart by a third of the seeds and borne out by the others; at most one in twenty of these is luck.',
+      comparedFoot,
     ]);
   });
 }
@@ -329,7 +317,7 @@ export function addLab(program: Command): void {
     .option('--cross', 'all combinations, instead of one change at a time')
     .option(
       '--until <figure>',
-      'a figure that decides when a variant is done, several times (default: all)',
+      "a figure that decides when a variant is done, several times (default: all): a row's name, one of the game's questions, or a query with match and value",
       gather,
       [],
     )
@@ -341,9 +329,14 @@ export function addLab(program: Command): void {
     .action(sweepBy);
   lab
     .command('compare')
-    .description('play the rules of two studies over the same seeds, and say what differs')
-    .argument('<a.json>', 'the first study; its tables and seeds are played')
-    .argument('<b.json>', 'the second study, of which the options count')
+    .description(
+      'play the rules of two studies over the same seeds, or take two folders that different code has played, and say what differs',
+    )
+    .argument(
+      '<a.json>',
+      'the first study, whose tables and seeds are played; or a folder that "lab run" wrote',
+    )
+    .argument('<b.json>', 'the second study, of which the options count; or a folder of the same study')
     .option('--sets <number>', 'seeds of each table, instead of what the study says; more can follow later')
     .option('--out <folder>', 'where the facts go')
     .option('-w, --workers <number>', 'worker threads', String(availableParallelism()))

@@ -89,7 +89,8 @@ export async function lookAt(
     const share = as === 'share';
     const asked: Asked = { figure, share, from: sql };
     for (const name of [asGiven, ...rules]) {
-      const paired = name === asGiven ? [] : await pairsOf(facts, asGiven, name, asked);
+      const paired =
+        name === asGiven ? [] : await pairsOf({ facts, variant: asGiven }, { facts, variant: name }, asked);
       for (const [players, numbers] of await setsOf(facts, name, asked)) {
         const pair = paired.find((one) => one.players === players);
         const differences = pair?.b.map((value, at) => value - pair.a[at]) ?? [];

@@ -2,7 +2,7 @@
 
 import { asGiven, variantsOf } from '../study.ts';
 import type { Answered, Evidence } from './figure.ts';
-import { columnsOf, heading, isPercent, shown, unfinished } from './parts.ts';
+import { columnsOf, decisionsFirst, heading, isPercent, shown, unfinished } from './parts.ts';
 import type { ReportParts } from './parts.ts';
 import { plotOf } from './plot.ts';
 import { style } from './style.ts';
@@ -114,7 +114,8 @@ ${left}<ol>${list}</ol>`,
 
 /** The report as one HTML file: no script, no font, nothing from elsewhere. */
 export function htmlReport(parts: ReportParts): string {
-  const { study, title, answers } = parts;
+  const { study, title } = parts;
+  const [short, answers] = decisionsFirst(parts.answers);
   const contents = answers.map(
     ({ figure }) => `<li><a href="#${figure.id}">${escaped(figure.title)}</a></li>`,
   );
@@ -123,9 +124,11 @@ export function htmlReport(parts: ReportParts): string {
   const warning = missing === null ? '' : `<p role="note"><strong>${escaped(missing)}</strong></p>`;
   return documentOf(
     study.title,
-    `<header><p class="game">${escaped(title)}</p><h1>${escaped(study.title)}</h1>${question}${warning}${factsOf(parts)}
+    `<header><p class="game">${escaped(title)}</p><h1>${escaped(study.title)}</h1>${question}${warning}</header>
+${short === null ? '' : section(short, parts)}
+${factsOf(parts)}
 <p>${parts.links === undefined ? alone : beside}</p>
-<nav aria-label="Contents"><ol>${contents.join('')}</ol></nav></header>
+<nav aria-label="Contents"><ol>${contents.join('')}</ol></nav>
 ${answers.map((answered) => section(answered, parts)).join('\n')}
 <footer><p>Bots played these matches: what holds for them need not hold for people. Intervals are 95 per cent intervals (Wilson); where many figures are compared, some stand out by chance.</p></footer>`,
   );

@@ -1,7 +1,7 @@
 // The report as Markdown, without pictures.
 
 import type { Answered } from './figure.ts';
-import { columnsOf, heading, isPercent, shown, unfinished } from './parts.ts';
+import { columnsOf, decisionsFirst, heading, isPercent, shown, unfinished } from './parts.ts';
 import type { ReportParts } from './parts.ts';
 
 function code(text: string): string {
@@ -51,14 +51,23 @@ function matchesOf(parts: ReportParts): string[] {
 
 /** The report as Markdown. Each row of a figure names its first match; the list at the end has their commands. */
 export function markdownReport(parts: ReportParts): string {
-  const { study, title, answers, matches, again } = parts;
-  const sections = answers.map(
-    (answered) => `## ${answered.figure.title}\n\n${answered.figure.about}\n\n${tableOf(answered)}`,
-  );
+  const { study, title, matches, again } = parts;
+  const [short, answers] = decisionsFirst(parts.answers);
+  const sectionOf = (answered: Answered): string =>
+    `## ${answered.figure.title}\n\n${answered.figure.about}\n\n${tableOf(answered)}`;
+  const sections = answers.map(sectionOf);
+  const decisions = short === null ? [] : [sectionOf(short)];
   const question = study.question === '' ? [] : [study.question];
   const missing = unfinished(parts);
   const warning = missing === null ? [] : [`**${missing}**`];
   const commands = again.map(({ what, command }) => `- ${what}: ${code(command)}`).join('\n');
-  const head = [`# ${study.title}`, ...question, ...warning, `${title}, ${matches} matches.`, commands];
+  const head = [
+    `# ${study.title}`,
+    ...question,
+    ...warning,
+    ...decisions,
+    `${title}, ${matches} matches.`,
+    commands,
+  ];
   return `${[...head, ...sections, ...matchesOf(parts)].join('\n\n')}\n`;
 }

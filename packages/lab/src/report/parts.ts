@@ -43,7 +43,8 @@ const percents = new Set(['share', 'low', 'high', 'fair']);
 export function shown(cell: Cell, column: string, percent: boolean): string {
   if (cell === null) return '–';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  if (typeof cell === 'string') return cell.replaceAll('-', ' ');
+  // Names are written with hyphens; a minus stands before a number.
+  if (typeof cell === 'string') return cell.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
   if (percent && percents.has(column)) return `${(cell * 100).toFixed(1)} %`;
   return Number.isInteger(cell) ? String(cell) : cell.toFixed(2);
 }
@@ -69,4 +70,12 @@ export function unfinished({ study, sets, finished }: ReportParts): string | nul
   if (finished) return null;
   const [here, all] = [sets, study.sets].map((number) => number.toLocaleString('en'));
   return `Unfinished: ${here} of ${all} seeds of each table are counted here. The command that was stopped goes on where it was; a report written after it counts the rest.`;
+}
+
+/** The table of decisions, which stands on top, and all other figures. */
+export function decisionsFirst(
+  answers: readonly Answered[],
+): readonly [Answered | null, readonly Answered[]] {
+  const others = answers.filter(({ figure }) => figure.id !== 'decisions');
+  return [answers.find(({ figure }) => figure.id === 'decisions') ?? null, others];
 }

@@ -135,8 +135,7 @@ export async function withReport<T>(
       'SELECT count(*) AS matches, sum(choices)::BIGINT AS choices FROM matches',
     );
     const [{ sets }] = await facts.ask('SELECT coalesce(max(set_no) + 1, 0)::INTEGER AS sets FROM matches');
-    const changes = await differences(facts, measures, study);
-    const answers = changes === null ? [] : [changes];
+    const answers = [...(await differences(facts, measures, study))];
     for (const figure of [...commonFigures, ...(measures?.figures ?? [])])
       answers.push(await answer(facts, figure));
     const jobs = jobsOf(study);
