@@ -18,11 +18,12 @@ import { Facts } from '@bridgefront/lab/parquet.ts';
 import type { SweepResult } from '@bridgefront/lab/sweep.ts';
 import { recordJob } from '@bridgefront/lab/play.ts';
 import { optionsOf } from '@bridgefront/lab/rules.ts';
+import { runStudy } from '@bridgefront/lab/run.ts';
 import { jobsOf, readStudy } from '@bridgefront/lab/study.ts';
 import { endpoints } from '@bridgefront/protocol';
 import { findGame } from '../src/games.ts';
 import { showStudy } from '../src/lab/show.ts';
-import { labWorld } from '../src/lab/world.ts';
+import { labHost, labWorld } from '../src/lab/world.ts';
 import { run } from './run.ts';
 import type { Ended, Surroundings } from './run.ts';
 
@@ -395,7 +396,7 @@ describe('lab sweep', () => {
       '--json',
     ];
     const query = 'SELECT match, max(round) AS value FROM rounds GROUP BY match';
-    for (const figure of ['leader-4', 'cards-left', query]) {
+    for (const figure of ['cards-left', query]) {
       const swept = await run([...words, '--out', join(folder, 'until'), '--until', figure]);
       const { variants } = JSON.parse(swept.out) as SweepResult;
       const decides = variants[0].figures.filter((one) => one.figure === figure);
@@ -441,8 +442,8 @@ describe('lab compare of two folders', () => {
       options: { rounds },
       ...more,
     };
-    writeFileSync(join(folder, 'part.json'), JSON.stringify(small));
-    await run(['lab', 'run', join(folder, 'part.json'), '--workers', '1', '--out', join(folder, name)]);
+    const settings = { folder: join(folder, name), workers: 1, door: labHost.door };
+    await runStudy(labWorld, readStudy(small), settings);
   };
   const compared = (a: string, b: string, ...more: readonly string[]): Promise<Ended> =>
     run(['lab', 'compare', join(folder, a), join(folder, b), ...more]);
@@ -464,7 +465,7 @@ describe('lab compare of two folders', () => {
   test('seeds that they do not share, other games and half a folder are refused in a sentence', async () => {
     await played('code-other', 3, { seed: 'another' });
     await played('code-castles', 3, { game: 'castles', options: {} });
-    const said = [await compared('code-old', 'code-castles'), await compared('code-old', 'part.json')];
+    const said = [await compared('code-old', 'code-castles'), await compared('code-old', 'study.json')];
     expect(said.map(({ code }) => code)).toEqual([2, 2]);
     expect(said[0].err).toContain('only one game can be compared');
     expect(said[1].err).toContain('is a directory');
