@@ -11,6 +11,7 @@ import {
 } from '@bridgefront/lab/figures.ts';
 import type { Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
 import { Tallies } from '@bridgefront/lab/tallies.ts';
+import { heartlandOptions } from '../rules/options.ts';
 import type { HeartlandFace } from '../rules/faces.ts';
 import type { State } from '../rules/types.ts';
 
@@ -22,6 +23,12 @@ class HeartlandWitness implements Witness<State> {
   /** Who has committed, in order, and who was struck, in this round. */
   #committed: number[] = [];
   readonly #struck = new Set<number>();
+  /** Civic cards of a draw at the end of a round; triggers draw fewer. */
+  readonly #drawCivic: number;
+
+  constructor({ options }: Match<State>) {
+    this.#drawCivic = heartlandOptions(options).drawCivic;
+  }
 
   report({ face }: Report): void {
     if (face !== null) this.#hear(face as HeartlandFace);
@@ -41,7 +48,8 @@ class HeartlandWitness implements Witness<State> {
         this.#committed.push(face.seat);
         return;
       case 'draws':
-        if (face.deck === 'civic' && face.count === 2) this.#events.add(face.seat, 'civic cards drawn');
+        if (face.deck === 'civic' && face.count === this.#drawCivic)
+          this.#events.add(face.seat, 'civic cards drawn');
         return;
       case 'clash':
         return face.sides.forEach(({ occupied, excess }, seat) => {
@@ -109,7 +117,7 @@ export const measures: Measures<State> = {
   tables: { cards: playedColumns, events: eventColumns },
   matches: { rounds: 'whole', ended: 'text' },
   seats: { deck: 'text', first: 'flag', life: 'whole' },
-  witness: () => new HeartlandWitness(),
+  witness: (match) => new HeartlandWitness(match),
   figures: [
     wonBy({ id: 'decks', title: 'Who wins: by deck', about: 'Share of matches that a deck wins.' }, 'deck'),
     wonBy(

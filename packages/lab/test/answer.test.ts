@@ -22,10 +22,18 @@ const list = readQuestions({
     { id: 'T-3', ask: 'Fair?', figures: ['wins'], rule: { fair: 0.03 }, winning: true },
     { id: 'T-4', ask: 'How many?', figures: ['left'] },
     { id: 'T-5', ask: 'Fun?', people: 'Ask them.' },
+    {
+      id: 'T-7',
+      ask: 'Worth it?',
+      figures: ['left'],
+      vary: { mana: [4] },
+      rule: { prefer: 'more' },
+      uses: true,
+    },
     { id: 'T-6', ask: 'In part?', figures: ['left'], lacks: 'An option.' },
   ],
 });
-const [target, less, fair, count, fun, part] = list.questions;
+const [target, less, fair, count, fun, used, part] = list.questions;
 
 const about = (value: number, half: number): Measured => ({
   value,
@@ -112,6 +120,9 @@ test('a number is known once its interval is narrow enough; the rest says what i
   expect(judge(list, fun, { first: null, again: null, second: null })).toMatchObject({
     decision: 'ask people',
   });
+  const unused = [given(0.1), tried('mana=4', 0.1, 0)];
+  expect(judge(list, used, looks(unused))).toMatchObject({ decision: 'unused' });
+  expect(judge(list, used, looks([given(2), tried('mana=4', 2.1, 0.1)]))).toMatchObject({ decision: 'keep' });
   expect(judge(list, part, looks([given(3, 0.4)]))).toMatchObject({ decision: 'in part' });
   expect(answerWords(list, part, looks([given(3, 0.4)]))).toContain('An option.');
 });
@@ -137,6 +148,7 @@ describe('stages', () => {
       ['T-1-first', 1],
       ['T-2-first', 1],
       ['as-given-2-first', 3],
+      ['T-7-first', 1],
     ]);
   });
 

@@ -118,6 +118,7 @@ export type Decision =
   | 'a matter of taste'
   | 'known'
   | 'in part'
+  | 'unused'
   | 'wait'
   | 'ask people';
 
@@ -164,6 +165,12 @@ function sameValues({ figures }: Questions, one: Seen, other: Seen): Holds {
   return Math.abs(one.value - other.value) <= matters ? 'yes' : 'open';
 }
 
+// Under no rules as often as would matter.
+function isUnused({ figures }: Questions, { figures: [first] }: Question, look: Look): boolean {
+  const { matters } = figures[first];
+  return look.filter(({ figure }) => figure === first).every(({ high }) => high !== null && high < matters);
+}
+
 /** What is made of all looks at a question. */
 export function judge(list: Questions, question: Question, { first, again, second }: Looks): Judgement {
   if (question.figures.length === 0) return { decision: 'ask people', rules: [], holds: 'not asked' };
@@ -179,6 +186,7 @@ export function judge(list: Questions, question: Question, { first, again, secon
     const missed = target && standing(list, question, first, asGiven) === 'out';
     return answer(missed ? 'in part' : 'wait');
   }
+  if (question.uses && isUnused(list, question, first)) return answer('unused');
   if (question.lacks !== undefined) return answer('in part');
   const claims = claimsOf(list, question, first);
   const borneOut = again === null ? [] : claimsOf(list, question, again);

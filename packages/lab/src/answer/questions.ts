@@ -39,6 +39,8 @@ const questionSchema = z.strictObject({
   rule: ruleSchema.optional(),
   /** Who wins is the question: the second bots are asked whatever the first ones say. */
   winning: z.boolean().default(false),
+  /** The first figure counts how often something is used: where that is hardly ever, bots cannot judge it. */
+  uses: z.boolean().default(false),
   /** What no match of these tells, and what it would take: then the figures answer in part. */
   lacks: z.string().optional(),
   /** What people would have to do; without figures, nobody else can answer. */

@@ -103,6 +103,7 @@ const decisions: { readonly [decision in Decision]: string } = {
   'a matter of taste': 'a lever: choose by taste',
   known: 'known',
   'in part': 'known in part',
+  unused: 'hardly ever used: dead, or are the bots blind?',
   wait: 'wait: more matches',
   'ask people': 'ask people',
 };

@@ -39,7 +39,7 @@ function tableOf(heads: readonly string[], rows: readonly (readonly string[])[])
 
 /** What counts as answered: the table says what to do, and rests on matches. */
 export const isAnswered = (decision: Decision): boolean =>
-  !['wait', 'in part', 'ask people'].includes(decision);
+  !['wait', 'in part', 'unused', 'ask people'].includes(decision);
 
 function rowsOf(ways: Ways, stages: Stages, stale: ReadonlySet<string>): readonly Row[] {
   const { list } = ways;
@@ -67,7 +67,7 @@ function countOf(rows: readonly Row[]): Count {
   const of = (wanted: (row: Row) => boolean): number => rows.filter(wanted).length;
   return {
     answered: of(({ judgement }) => isAnswered(judgement.decision)),
-    inPart: of(({ judgement }) => judgement.decision === 'in part'),
+    inPart: of(({ judgement }) => judgement.decision === 'in part' || judgement.decision === 'unused'),
     waiting: of(({ judgement }) => judgement.decision === 'wait'),
     people: of(({ judgement }) => judgement.decision === 'ask people'),
     stale: of(({ stale }) => stale),
@@ -81,6 +81,7 @@ const order: readonly Decision[] = [
   'keep',
   'known',
   'in part',
+  'unused',
   'wait',
   'ask people',
 ];
