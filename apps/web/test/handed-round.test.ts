@@ -213,7 +213,11 @@ describe('a device that is handed round', () => {
     const advise = async () => {
       thinking = true;
       await thought;
-      return { best: { choices: ['secret'], steps: [1], labels: ['secret'], share: null }, others: [] };
+      return {
+        best: { choices: ['secret'], steps: [1], labels: ['secret'], share: null, error: null, behind: null },
+        others: [],
+        seats: [],
+      };
     };
     const { device, id } = await begun({ advise });
     const open = device.look(id, null);

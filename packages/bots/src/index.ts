@@ -7,7 +7,7 @@ export * from './greedy.ts';
 export * from './duel.ts';
 export * from './search/settings.ts';
 export * from './search/search.ts';
-export * from './search/advise.ts';
+export * from './search/analyse.ts';
 export * from './search/levels.ts';
 export * from './house.ts';
 export * from './tasks.ts';

@@ -1,6 +1,6 @@
 // The door through which bots see a match. The true state stays behind it.
 
-import { resample, viewOf } from '@bridgefront/kernel';
+import { forkRandom, resample, viewOf } from '@bridgefront/kernel';
 import type {
   AnyGame,
   Choice,
@@ -44,6 +44,29 @@ class Door<S> implements Situation {
   imagine(random: Random): Match<unknown> {
     return resample(this.#engine, this.#match, this.seat, random);
   }
+}
+
+// Beside the view, the whole of the true position: all hands and the order of all piles, only not the dice to come.
+class OpenDoor<S> extends Door<S> {
+  readonly #open: Engine<S>;
+  readonly #true: Match<S>;
+
+  constructor(engine: Engine<S>, match: Match<S>, decision: Decision, seat: Seat) {
+    super(engine, match, decision, seat, false);
+    this.#open = engine;
+    this.#true = match;
+  }
+
+  override imagine(random: Random): Match<unknown> {
+    return Object.assign(this.#open.copy(this.#true), { random: forkRandom(random), sequence: 0 });
+  }
+}
+
+/** The same for one who sees everything but the dice to come: only of matches that are over. */
+export function openSituationOf<S>(engine: Engine<S>, match: Match<S>, seat: Seat): Situation {
+  const { decision } = match;
+  if (decision === null) throw new Error('The match asks nobody.');
+  return new OpenDoor(engine, match, decision, seat);
 }
 
 /** Opens the door for one seat that is asked and has not sealed. `timed`: see `Situation`. */

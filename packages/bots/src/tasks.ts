@@ -2,8 +2,8 @@
 
 import { seedRandom } from '@bridgefront/kernel';
 import type { AnyMatch, Choice, Decision, Engine, Seat } from '@bridgefront/kernel';
-import { advise } from './search/advise.ts';
-import type { AdvisedPlan } from './search/advise.ts';
+import { analyse } from './search/analyse.ts';
+import type { AnalysisWish, Measured, WeighedPlan } from './search/analyse.ts';
 import { veteranSearch } from './search/levels.ts';
 import { nextChoices, situationOf } from './situation.ts';
 import type { Bot } from './types.ts';
@@ -28,12 +28,18 @@ export interface WordedPlan {
   readonly labels: string[];
   /** Expected share of the win, 0 to 1; null when it is the only plan. */
   readonly share: number | null;
+  /** Its standard error. */
+  readonly error: number | null;
+  /** By how much less than the best plan it brings, world by world, and the standard error of that; null when it is the only one. */
+  readonly behind: Measured | null;
 }
 
 /** What a strong bot would do, in words, and what else it weighed. */
 export interface WordedAdvice {
   readonly best: WordedPlan;
   readonly others: WordedPlan[];
+  /** By seat: its expected share of the win once the best plan is made; empty when there is no other. */
+  readonly seats: Measured[];
 }
 
 const mostChoices = 1000;
@@ -58,17 +64,21 @@ export function completePlan(
   return made;
 }
 
-const adviceSearch = { ...veteranSearch, budget: { playouts: 400 } };
-const mostOthers = 3;
+/** How advice is thought out: a veteran's search with a little more time, and a look at how far the best plans differ. */
+export const adviceWish: AnalysisWish = {
+  search: { ...veteranSearch, budget: { playouts: 400 } },
+  compare: { playouts: 160 },
+  others: 3,
+};
 
-function worded(
+/** A label for each choice with which a plan goes on, read where it would be made, and how many belong to each question. */
+export function wordsOfChoices(
   engine: Engine<unknown>,
   match: AnyMatch,
   seat: Seat,
-  { plan, share }: AdvisedPlan,
-): WordedPlan {
+  choices: readonly Choice[],
+): Pick<WordedPlan, 'labels' | 'steps'> {
   const trial = engine.copy(match);
-  const choices = plan.slice(match.decision?.plans[seat].length ?? 0);
   const labels: string[] = [];
   const steps: number[] = [];
   let asked: Decision | null = null;
@@ -81,13 +91,21 @@ function worded(
     labels.push(engine.game.describe.choice(trial.state, seat, choice, decision));
     engine.choose(trial, seat, choice);
   }
-  return { choices: [...choices], steps, labels, share };
+  return { labels, steps };
 }
+
+const numbers = (share: Measured | null): Pick<WordedPlan, 'share' | 'error'> => ({
+  share: share?.mean ?? null,
+  error: share?.error ?? null,
+});
 
 /** The best plan for the seat, and up to three others that were weighed. */
 export function adviceFor(engine: Engine<unknown>, { seat, seed, ...task }: ThinkingTask): WordedAdvice {
   const match = JSON.parse(task.match) as AnyMatch;
-  const { best, others } = advise(situationOf(engine, match, seat), seedRandom(seed), adviceSearch);
-  const words = (plan: AdvisedPlan): WordedPlan => worded(engine, match, seat, plan);
-  return { best: words(best), others: others.slice(0, mostOthers).map(words) };
+  const { best, others, seats } = analyse(situationOf(engine, match, seat), seedRandom(seed), adviceWish);
+  const words = ({ plan, share, behind }: WeighedPlan): WordedPlan => {
+    const choices = plan.slice(match.decision?.plans[seat].length ?? 0);
+    return { choices, ...wordsOfChoices(engine, match, seat, choices), ...numbers(share), behind };
+  };
+  return { best: words(best), others: others.map(words), seats: [...seats] };
 }

@@ -5,7 +5,7 @@ import type { Choice, Game, Match } from '@bridgefront/kernel';
 import { climb } from '@bridgefront/kernel/toys/climb';
 import type { Climb } from '@bridgefront/kernel/toys/climb';
 import { describe, expect, test } from 'vitest';
-import { advise, adviceFor, completePlan, nextChoices, playOn, randomBot, searchBot } from '../src/index.ts';
+import { adviceFor, analyse, completePlan, nextChoices, playOn, randomBot, searchBot } from '../src/index.ts';
 import { situationOf, soundSearch } from '../src/index.ts';
 import type { SearchSettings } from '../src/index.ts';
 import { Lines } from '../src/search/lines.ts';
@@ -115,10 +115,8 @@ describe('a search of whole turns', () => {
     const task = { game: 'climb', seat: 0, match: JSON.stringify(match), seed: 'x' };
     const any = engine as unknown as ReturnType<typeof createEngine<unknown>>;
     expect(completePlan(any, bot, task)).toEqual(['step', 'done']);
-    expect(advise(situationOf(engine, match, 0), seedRandom('x'), settings).best.plan).toEqual([
-      'step',
-      'done',
-    ]);
+    const wish = { search: settings, compare: { playouts: 40 }, others: 3 };
+    expect(analyse(situationOf(engine, match, 0), seedRandom('x'), wish).best.plan).toEqual(['step', 'done']);
     const { best } = adviceFor(any, task);
     expect(best.labels).toHaveLength(best.choices.length);
     expect(best.steps).toEqual(best.choices.map(() => 1));

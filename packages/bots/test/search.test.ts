@@ -2,7 +2,6 @@ import { createEngine, resample, seedRandom } from '@bridgefront/kernel';
 import type { Game, Match, Policy } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import {
-  advise,
   duel,
   greedyBot,
   levelBots,
@@ -168,9 +167,6 @@ describe.each(kinds.map((settings) => ({ name: JSON.stringify(settings), setting
   },
 );
 
-const onlyLoud = (_state: Pearls, _seat: number, plan: readonly string[]): string[] =>
-  plan.length === 1 ? ['loud'] : [];
-
 const pearlDuel = { engine, seats: 2, matches: 200, seed: 'duel', options: () => ({}) };
 
 test.each([
@@ -217,33 +213,4 @@ test('a budget in milliseconds is spent on the clock that is handed in, whatever
   const bot = searchBot('search', '', { ...quick, budget: { milliseconds: 100, now } });
   bot.choose(situationOf(engine, start('clock'), 0), seedRandom('x'));
   expect(asked).toBe(21);
-});
-
-describe('advice', () => {
-  test('tells the best plan, what it brings, and what was weighed against it', () => {
-    const match = start('advice', 2);
-    const advice = advise(situationOf(engine, match, 0), seedRandom('x'), quick);
-    const bot = searchBot('search', '', quick);
-    expect(advice.best.plan).toEqual(bot.plan?.(situationOf(engine, match, 0), seedRandom('x')));
-    expect(advice.others).toHaveLength(7);
-    const shares = [advice.best, ...advice.others].map(({ share }) => share ?? -1);
-    for (const share of shares) expect(share >= 0 && share <= 1).toBe(true);
-    expect(advice.best.tries).toBeGreaterThanOrEqual(advice.others[6].tries);
-    expect(advice.playouts).toBe([advice.best, ...advice.others].reduce((sum, { tries }) => sum + tries, 0));
-  });
-
-  test('has no share for the only plan that is left', () => {
-    const match = start('only', 2);
-    const [card] = engine.choices(match, 0);
-    engine.choose(match, 0, card);
-    const bid = { ...pearls.decisions['bid'], choices: onlyLoud };
-    const situation = Object.assign(situationOf(engine, match, 0), {
-      game: { ...pearls, decisions: { bid } },
-    });
-    expect(advise(situation, seedRandom('x'), quick)).toEqual({
-      best: { plan: [card, 'loud'], share: null, tries: 0 },
-      others: [],
-      playouts: 0,
-    });
-  });
 });

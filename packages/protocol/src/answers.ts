@@ -74,6 +74,9 @@ export const recordSchema = z.looseObject({
     .optional(),
 });
 
+/** The mean of what was measured in imagined worlds, and its standard error. */
+const measuredSchema = z.object({ mean: z.number(), error: z.number() });
+
 const hintedPlanSchema = z.object({
   /** What is still to be chosen, up to the seal, and what follows in the same turn as far as nothing is shown before it. */
   choices: z.array(choiceSchema),
@@ -83,6 +86,10 @@ const hintedPlanSchema = z.object({
   labels: z.array(z.string()),
   /** Expected share of the win, 0 to 1; null when it is the only plan. */
   share: z.number().nullable(),
+  /** Its standard error. */
+  error: z.number().nullable(),
+  /** By how much less than the best plan it brings, compared world by world; null when it is the only plan. */
+  behind: measuredSchema.nullable(),
 });
 
 /** A bot's advice for a seat, from what the seat may know. */
@@ -91,4 +98,6 @@ export const hintSchema = z.object({
   decision: z.int(),
   best: hintedPlanSchema,
   others: z.array(hintedPlanSchema),
+  /** By seat: its expected share of the win once the best plan is made; empty when it is the only plan. */
+  seats: z.array(measuredSchema),
 });

@@ -1,16 +1,11 @@
 // Advice for a person, in words: the plan that a veteran would make, and what else was weighed.
 
-import { advise, situationOf, veteranSearch } from '@bridgefront/bots';
-import type { AdvisedPlan, SearchSettings } from '@bridgefront/bots';
+import { adviceWish, analyse, situationOf } from '@bridgefront/bots';
+import type { WeighedPlan } from '@bridgefront/bots';
 import { digest, seedRandom } from '@bridgefront/kernel';
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { shortLabel } from './menu.ts';
 import type { Table } from './table.ts';
-
-/** A fixed number of play-outs: the same question gets the same hint. */
-const settings: SearchSettings = { ...veteranSearch, budget: { playouts: 600 } };
-/** Plans shown beside the best one. */
-const mostOthers = 3;
 
 /** Labels of the choices with which a plan goes on; each one is read where it would be made. */
 function wordsOf({ engine, game, match }: Table, seat: Seat, plan: readonly Choice[]): string {
@@ -29,14 +24,18 @@ export function hintLines(table: Table, seat: Seat): string[] {
   const { engine, match } = table;
   const situation = situationOf(engine, match, seat);
   const seen = seedRandom(digest(JSON.stringify(situation.view())));
-  const { best, others } = advise(situation, seen, settings);
-  const told = (one: AdvisedPlan): string => {
-    const share = one.share === null ? '' : `, win chance about ${Math.round(100 * one.share)} %`;
-    return `${wordsOf(table, seat, one.plan)}${share}`;
+  const { best, others } = analyse(situation, seen, adviceWish);
+  const told = ({ plan, share, behind }: WeighedPlan): string => {
+    // A difference that is smaller than its error says nothing.
+    const lag = behind !== null && behind.mean > 2 * behind.error ? Math.round(100 * behind.mean) : 0;
+    const words = wordsOf(table, seat, plan);
+    if (share === null) return words;
+    if (plan === best.plan) return `${words}, win chance about ${Math.round(100 * share.mean)} %`;
+    return `${words}, ${lag > 0 ? `${lag} % less` : 'about as good'}`;
   };
   if (best.share === null) return [`There is only one way: ${wordsOf(table, seat, best.plan)}.`];
   return [
     `A veteran would choose: ${told(best)}.`,
-    ...others.slice(0, mostOthers).map((one, i) => `${i === 0 ? 'Instead: ' : 'Or: '}${told(one)}.`),
+    ...others.map((one, i) => `${i === 0 ? 'Instead: ' : 'Or: '}${told(one)}.`),
   ];
 }

@@ -39,6 +39,11 @@ function reasonOf(hint: Hint, game: GamePage | null, { shown }: PageMatchContext
   return advice.reason(share === null ? null : percent.format(share), why);
 }
 
+// By how much worse it is; null: by no more than could be luck.
+function lagOf({ mean, error }: NonNullable<Hint['best']['behind']>): string | null {
+  return mean > 2 * error && mean >= 0.005 ? percent.format(mean) : null;
+}
+
 // What belongs to one question, in words.
 function stepsOf({ labels, steps }: Hint['best']): string[] {
   let at = 0;
@@ -91,7 +96,7 @@ function Advised({
             {others.map((other) => (
               <li key={other.choices.join()}>
                 {stepsOf(other).join('; ')}{' '}
-                {other.share !== null && <span>{advice.share(percent.format(other.share))}</span>}
+                {other.behind !== null && <span>{advice.behind(lagOf(other.behind))}</span>}
               </li>
             ))}
           </ul>

@@ -250,7 +250,7 @@ export const matchTexts = {
       const words = parts.join('; ');
       return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
     },
-    share: (percent: string) => `(win chance about ${percent})`,
+    behind: (percent: string | null) => (percent === null ? '(about as good)' : `(${percent} less)`),
     weighed: 'Also weighed',
     take: 'Plan it so',
   },

@@ -46,7 +46,10 @@ export class Device {
         const thought = await thoughtOf(bot, task);
         return this.#closed ? new Promise<never>(() => undefined) : thought;
       },
-      advise: async () => ({ best: { choices: [], steps: [], labels: [], share: null }, others: [] }),
+      advise: async () => {
+        const best = { choices: [], steps: [], labels: [], share: null, error: null, behind: null };
+        return { best, others: [], seats: [] };
+      },
       send: (message) => this.#send(message),
       ...parts,
     });

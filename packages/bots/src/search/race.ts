@@ -16,7 +16,8 @@ export function sureChoices({ plan, next, sure }: Runner): readonly Choice[] {
   return [...plan, ...next.slice(0, sure).flat()];
 }
 
-function mean(values: readonly number[]): number {
+/** Mean of numbers; 0 of none. */
+export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
@@ -26,7 +27,7 @@ export function meanOf({ shares }: Runner): number {
 }
 
 /** Standard deviation of numbers around their mean. */
-function deviation(values: readonly number[]): number {
+export function deviation(values: readonly number[]): number {
   const middle = mean(values);
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }

@@ -8,7 +8,7 @@ import type { Line } from './lines.ts';
 import { plansFor } from './plans.ts';
 import type { Candidate } from './plans.ts';
 import { tryPlan, worldOf } from './playout.ts';
-import type { World } from './playout.ts';
+import type { Trials, World } from './playout.ts';
 import { policyOf } from './policy.ts';
 import { race, rank, sureChoices } from './race.ts';
 import type { Runner } from './race.ts';
@@ -62,7 +62,7 @@ const parents = 3;
 const glances = 3;
 
 /** What a search tries its runners in: each call tries them once, in the first world that they have not seen. */
-type Sweep = (running: readonly Runner[]) => void;
+export type Sweep = (running: readonly Runner[]) => void;
 
 // Lines that do well have neighbours that may do better: they are looked for before the race.
 function bred(
@@ -136,16 +136,29 @@ function looksIn({ foresight = 1 }: Game<unknown>, { looks }: SearchSettings): n
   return looks.map((look) => Math.max(1, Math.round(foresight * look)));
 }
 
-// Tries all that are in the race once, each in the first world that it has not seen.
-function worldsOf(
+/** What all play-outs about one question have in common. */
+export function trialsOf(
+  { game, seat }: Pick<Situation, 'game' | 'seat'>,
+  settings: SearchSettings,
+): Trials<unknown> {
+  const looks = looksIn(game, settings);
+  return {
+    engine: engineOf(game),
+    seat,
+    settings: { ...settings, looks },
+    tree: new Tree(settings.nextPlans),
+  };
+}
+
+/** Worlds of their own, in which runners are tried one sweep after the other; `told`: what a play-out brought all seats. */
+export function worldsOf(
   situation: Situation,
   random: Random,
   settings: SearchSettings,
-): (running: readonly Runner[]) => void {
-  const { game, seat } = situation;
-  const tree = new Tree(settings.nextPlans);
-  const looks = looksIn(game, settings);
-  const trials = { engine: engineOf(game), seat, settings: { ...settings, looks }, tree };
+  told?: (runner: Runner, shares: Float64Array) => void,
+): Sweep {
+  const { seat } = situation;
+  const trials = trialsOf(situation, settings);
   const worlds: World<unknown>[] = [];
   return (running) => {
     if (running.length === 0) return;
@@ -156,6 +169,7 @@ function worldsOf(
     for (const runner of running) {
       tryPlan(trials, world, runner, shares);
       runner.shares.push(shares[seat]);
+      told?.(runner, shares);
       for (let one = 0; one < means.length; one++) means[one] += shares[one] / running.length;
     }
     for (const picked of world.picked) book(picked, means[picked.seat]);
