@@ -1,0 +1,158 @@
+// The analysis of a finished match: what was decided where, and what it cost.
+
+import { createEngine, makeRecord, RecordError, seedRandom } from '@bridgefront/kernel';
+import type { AnyGame, Choice, Engine, Game, MatchRecord } from '@bridgefront/kernel';
+import { climb } from '@bridgefront/kernel/toys/climb';
+import { describe, expect, test } from 'vitest';
+import { costs, decisionsIn, judge, MatchAnalysis, randomBot, playOn, soundSearch } from '../src/index.ts';
+import type { PastChance, PastDecision, Thoroughness } from '../src/index.ts';
+import { pearls } from './pearls.ts';
+
+const search = { ...soundSearch, budget: { playouts: 80 }, looks: [9] };
+const how: Thoroughness = {
+  decision: { search, compare: { playouts: 200 }, others: 1 },
+  worlds: 20,
+  places: 3,
+};
+
+// Plays what is said, or by lot, and keeps the record.
+function recordOf<S>(
+  game: Game<S>,
+  seats: number,
+  seed: string,
+  play: (engine: Engine<S>, match: ReturnType<Engine<S>['start']>) => void,
+): MatchRecord {
+  const engine = createEngine(game);
+  const match = engine.start({}, seats, seedRandom(seed));
+  const choices: string[] = [];
+  const choose: Engine<S>['choose'] = (one, seat, choice, observer) => {
+    const refused = engine.choose(one, seat, choice, observer);
+    if (refused === null && one === match) choices.push(`${seat} ${choice}`);
+    return refused;
+  };
+  play({ ...engine, choose }, match);
+  return makeRecord(
+    game,
+    match,
+    Array.from({ length: seats }, (_, n) => `P${n}`),
+    seed,
+    choices,
+  );
+}
+
+const any = (game: unknown): AnyGame => game as AnyGame;
+
+function pearlsRecord(seed: string, first?: Choice): MatchRecord {
+  return recordOf(pearls, 2, seed, (engine, match) => {
+    if (first !== undefined) engine.choose(match, 0, first);
+    playOn(engine, match, [randomBot, randomBot], seedRandom(seed));
+  });
+}
+
+function analysed(record: MatchRecord, seat: number): { chances: PastChance[]; decisions: PastDecision[] } {
+  const analysis = new MatchAnalysis(any(pearls), record, seat, how);
+  const pieces = Array.from({ length: analysis.count }, (_, n) => analysis.piece(n));
+  return {
+    chances: pieces.flatMap((one) => ('chance' in one ? [one.chance] : [])),
+    decisions: pieces.flatMap((one) => ('decision' in one ? [one.decision] : [])),
+  };
+}
+
+describe('decisions of a match', () => {
+  test('are what each seat did at each question where it could have done something else', () => {
+    const record = pearlsRecord('decisions');
+    const { questions, decisions } = decisionsIn(any(pearls), record);
+    expect(questions).toEqual([0, 4, 8, 12]);
+    // A card and a word each time; of the last card only the word is free.
+    expect(decisions.map(({ at, seat }) => `${at} ${seat}`)).toEqual(
+      questions.flatMap((at) => [`${at} 0`, `${at} 1`]),
+    );
+    for (const { at, seat, line } of decisions) {
+      expect(line.next).toEqual([]);
+      const lines = record.choices.slice(at, at + 4).filter((one) => one.startsWith(`${seat} `));
+      expect(line.plan).toEqual(lines.map((one) => one.slice(2)));
+    }
+  });
+
+  test('are whole turns where searches weigh those, as long as nothing is shown on the way', () => {
+    const turns: Game<ReturnType<typeof climb.copy>> = { ...climb, wholeTurns: true };
+    const record = recordOf(turns, 2, 'turns', (engine, match) => {
+      for (const choice of ['step', 'step', 'done']) engine.choose(match, 0, choice);
+      engine.choose(match, 1, 'done');
+    });
+    const decided = (game: unknown): string[] =>
+      decisionsIn(any(game), record).decisions.map(
+        ({ at, seat, line }) =>
+          `${at} ${seat}: ${[line.plan, ...line.next].map((one) => one.join(' ')).join(', ')}`,
+      );
+    expect(decided(turns)).toEqual(['0 0: step, step, done', '3 1: done']);
+    expect(decided(climb)).toEqual(['0 0: step', '1 0: step', '2 0: done', '3 1: done']);
+  });
+
+  test('cannot be read where the rules refuse them', () => {
+    const record = pearlsRecord('refused');
+    const choices = ['0 card:99', ...record.choices.slice(1)];
+    expect(() => decisionsIn(any(pearls), { ...record, choices })).toThrow(RecordError);
+  });
+});
+
+describe('the analysis of a match', () => {
+  test('is the same piece by piece, in any order', () => {
+    const record = pearlsRecord('order');
+    const [one, other] = [0, 1].map(() => new MatchAnalysis(any(pearls), record, 1, how));
+    const forth = Array.from({ length: one.count }, (_, n) => one.piece(n));
+    const back = Array.from({ length: other.count }, (_, n) => other.piece(other.count - 1 - n)).reverse();
+    expect(back).toEqual(forth);
+  });
+
+  test('has so many places of the curve, in order, each with shares of one win', () => {
+    const { chances } = analysed(pearlsRecord('curve'), 0);
+    expect(chances.map(({ at }) => at)).toEqual([0, 8, 12]);
+    for (const { seats } of chances) expect(seats[0].mean + seats[1].mean).toBeCloseTo(1, 9);
+  });
+
+  test('calls what throws a match away by its name, says what was better, and blames no other seat', () => {
+    // The last pearl is worth most and decides: whoever holds the better card for it and bids the other one has thrown it away.
+    const laid: Game<ReturnType<typeof pearls.copy>> = {
+      ...pearls,
+      setup: () => ({
+        state: {
+          pearls: [1, 4],
+          hands: [
+            [6, 1],
+            [2, 3],
+          ],
+          won: [0, 0],
+        },
+        stack: [{ do: 'show' }],
+      }),
+      estimate: ({ won }) => [won[0], won[1]].map((one) => (one === Math.max(...won) ? 1 : 0)),
+    };
+    const played = (bids: readonly string[]): PastDecision[] => {
+      const record = recordOf(laid, 2, 'thrown', (engine, match) => {
+        for (const [seat, card] of bids.map((one) => one.split(' '))) {
+          engine.choose(match, Number(seat), `card:${card}`);
+          engine.choose(match, Number(seat), 'loud');
+        }
+      });
+      const analysis = new MatchAnalysis(any(laid), record, 0, how);
+      const pieces = Array.from({ length: analysis.count }, (_, n) => analysis.piece(n));
+      return pieces.flatMap((one) => ('decision' in one ? [one.decision] : []));
+    };
+    const [thrown] = played(['0 1', '1 2', '0 6', '1 3']);
+    expect(thrown).toMatchObject({ at: 0, kind: 'turning', made: { labels: ['card:1', 'loud'] } });
+    expect(thrown.best.choices[0]).toBe('card:6');
+    expect(thrown.cost?.mean).toBeGreaterThan(costs.turning);
+    expect(played(['0 6', '1 2', '0 1', '1 3']).map(({ kind }) => kind)).toEqual(['good', 'good']);
+  });
+});
+
+test('nothing that could be luck is held against anybody, and kinds follow their costs', () => {
+  expect(judge({ mean: 0.2, error: 0.11 })).toBe('good');
+  expect(judge({ mean: 0.2, error: 0.05 })).toBe('turning');
+  expect(judge({ mean: 0.07, error: 0.01 })).toBe('mistake');
+  expect(judge({ mean: 0.07, error: 0.04 })).toBe('good');
+  expect(judge({ mean: 0.04, error: 0.01 })).toBe('inaccurate');
+  expect(judge({ mean: 0.02, error: 0 })).toBe('good');
+  expect(judge({ mean: -0.2, error: 0.01 })).toBe('good');
+});
