@@ -21,8 +21,7 @@ export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Mean share of the runner's play-outs. */
-export function meanOf({ shares }: Runner): number {
+function meanOf({ shares }: Runner): number {
   return mean(shares);
 }
 
