@@ -7,6 +7,7 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import { endWords } from '../ending/end-words.ts';
 import { titleOf } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
+import { me } from '../source/session.ts';
 import { lengthOf, matchesBefore, opponentsOf, talliesOf, wantedOf } from '../source/results.ts';
 import type { Tally, Wanted } from '../source/results.ts';
 import { resultTexts } from '../texts/results.ts';
@@ -159,9 +160,12 @@ export function Results({
   const shown = useSignal(aPage);
   const older = useSignal<readonly MatchInfo[] | Problem>([]);
   const oldest = Math.min(...infos.map(({ createdAt }) => createdAt));
+  const somebody = me.value?.identity;
   useEffect(() => {
-    if (Number.isFinite(oldest)) void matchesBefore(oldest).then((found) => (older.value = found));
-  }, [oldest]);
+    // Whoever has played on this device alone is nobody to the server.
+    if (somebody !== undefined && Number.isFinite(oldest))
+      void matchesBefore(oldest).then((found) => (older.value = found));
+  }, [oldest, somebody]);
   const known = new Set(infos.map(({ id }) => id));
   const before = older.value instanceof Problem ? [] : older.value;
   const over = [...infos, ...before.filter(({ id }) => !known.has(id))]
