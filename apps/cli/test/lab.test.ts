@@ -457,8 +457,9 @@ describe('lab compare of two folders', () => {
     const rounds = both.rules[0].figures.find(({ figure }: { figure: string }) => figure === 'rounds');
     expect(rounds).toMatchObject({ pairs: 24, meanA: 3, differs: true });
     expect(rounds.low).toBeGreaterThan(1);
-    expect((await compared('code-old', 'code-same')).out).toMatch(
-      /nothing differs by more than chance\s+explains/,
+    // Where its lines break hangs on how long the names of the folders are.
+    expect((await compared('code-old', 'code-same')).out.replaceAll(/\s+/g, ' ')).toContain(
+      'nothing differs by more than chance explains',
     );
   });
 
