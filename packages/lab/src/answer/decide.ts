@@ -165,10 +165,10 @@ function sameValues({ figures }: Questions, one: Seen, other: Seen): Holds {
   return Math.abs(one.value - other.value) <= matters ? 'yes' : 'open';
 }
 
-// Under no rules as often as would matter.
+// Under no rules half as often as would matter.
 function isUnused({ figures }: Questions, { figures: [first] }: Question, look: Look): boolean {
   const { matters } = figures[first];
-  return look.filter(({ figure }) => figure === first).every(({ high }) => high !== null && high < matters);
+  return look.filter(({ figure }) => figure === first).every(({ value }) => value < matters / 2);
 }
 
 /** What is made of all looks at a question. */
