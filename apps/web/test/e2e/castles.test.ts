@@ -68,8 +68,11 @@ async function siege(page: Page): Promise<number> {
     const before = await questionOf(page);
     const target = await lit(page);
     const orders = page.locator('button[data-choice="order:hold"]');
-    if (target !== null) await page.locator(target).first().click();
-    else if ((await orders.count()) > 0) await order(page);
+    if (target !== null) {
+      // The words of what the pointer rests on may lie over what is clicked next.
+      await page.mouse.move(0, 0);
+      await page.locator(target).first().click();
+    } else if ((await orders.count()) > 0) await order(page);
     else {
       const button = page.getByRole('button', { name: /End the turn|No more|Look at cards/ });
       if ((await button.count()) > 0) await button.first().click();
@@ -121,6 +124,12 @@ test('two teams, each of a person and a bot, to the end by clicking', async () =
   });
   const [red, blue] = [personAt(table, 0), personAt(table, 1)];
   await untilAsked(red.page);
+  // Each card of the three others would be shown for more than a second.
+  for (const { page } of [red, blue]) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByLabel('Speed of the reveal').first().selectOption({ label: 'Result only' });
+    await page.keyboard.press('Escape');
+  }
   // Everybody of a side sees what the other holds, and the plates of a side bear one mark.
   await red.page.locator('[data-hand-of="2"]', { hasText: 'holds' }).waitFor();
   await blue.page.locator('[data-hand-of="3"]', { hasText: 'holds' }).waitFor();
