@@ -77,7 +77,7 @@ function bytesOf(name: string): { [file: string]: string } {
 
 test(
   'killed in the middle of a study and gone on with, it writes the same bytes',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const whole = await answer('whole');
     expect(JSON.parse(whole.out)).toMatchObject({
@@ -114,7 +114,7 @@ test(
 
 test(
   'what was answered under other rules is stale, says so, and is played again',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const file = join(folder, 'whole', 'answers.json');
     const kept = JSON.parse(readFileSync(file, 'utf8'));
