@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestPostgres } from '../../apps/server/test/postgres.ts';
-import { behind, someMatch } from '../../apps/server/test/store-contract.ts';
+import { behind, someMatch } from '../../apps/server/test/stored.ts';
 import { Leases } from '../../apps/server/src/store/leases.ts';
 import { openPostgres } from '../../apps/server/src/store/postgres.ts';
 import type { Store } from '../../apps/server/src/store/store.ts';

@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../src/store/schema.ts';
 import { freePort, ServerProcess } from './hard/process.ts';
 import { enterAll, openTable, sleep } from './hard/table.ts';
 import { hasPostgres, TestPostgres } from './postgres.ts';
-import { behind, event, someMatch } from './store-contract.ts';
+import { behind, event, someMatch } from './stored.ts';
 
 let database: TestPostgres;
 let url = '';

@@ -8,7 +8,8 @@ import { postgresStore } from '../src/store/postgres.ts';
 import type { Store } from '../src/store/store.ts';
 import { crashTest } from './hard/crash.ts';
 import { hasPostgres, Line, TestPostgres } from './postgres.ts';
-import { behind, event, someMatch, storeContract } from './store-contract.ts';
+import { storeContract } from './store-contract.ts';
+import { behind, event, someMatch } from './stored.ts';
 
 let server: TestPostgres;
 let url = '';

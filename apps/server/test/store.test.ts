@@ -11,7 +11,8 @@ import { sqliteStore } from '../src/store/sqlite.ts';
 import { threadStore } from '../src/store/thread.ts';
 import type { Append, Store } from '../src/store/store.ts';
 import { Writer } from '../src/store/writer.ts';
-import { behind, event, someMatch, storeContract, tokenOf } from './store-contract.ts';
+import { storeContract } from './store-contract.ts';
+import { behind, event, someMatch, tokenOf } from './stored.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'bridgefront-'))));

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../store/schema.ts';
+import { dropMatchIn } from '../store/sql-admin.ts';
 
 type Table = keyof Schema;
 
@@ -81,16 +82,10 @@ function byIdentity(a: object, b: object): number {
   return one.identity < other.identity ? -1 : 1;
 }
 
-async function dropMatch(trx: Transaction<Schema>, match: string): Promise<void> {
-  await trx.updateTable('events').set({ previous: null }).where('match', '=', match).execute();
-  for (const table of parts) await trx.deleteFrom(table).where('match', '=', match).execute();
-  await trx.deleteFrom('matches').where('id', '=', match).execute();
-}
-
 // Whole or not at all.
 async function putMatch(to: Kysely<Schema>, match: string, rows: Rows): Promise<void> {
   await to.transaction().execute(async (trx) => {
-    await dropMatch(trx, match);
+    await dropMatchIn(trx, match);
     for (const [table, own] of Object.entries(rows)) await insertAll(trx, table as Table, own);
   });
 }
@@ -129,7 +124,7 @@ export async function copyAll(
   const ids = await idsIn(from);
   const kept = new Set(ids);
   for (const gone of await idsIn(to))
-    if (!kept.has(gone)) await to.transaction().execute((trx) => dropMatch(trx, gone));
+    if (!kept.has(gone)) await to.transaction().execute((trx) => dropMatchIn(trx, gone));
   let [events, already] = [0, 0];
   for (const id of ids) {
     const rows = await rowsOf(from, id);

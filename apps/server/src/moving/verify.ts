@@ -19,6 +19,8 @@ const machine = serverMachine(signerFrom('a key for nothing but playing again'))
 export class Side {
   readonly #store: Store;
   readonly #rulebook: Rulebook;
+  // Nobody plays meanwhile, so that they are read once for all matches.
+  #outages: ReturnType<Store['outages']> | undefined;
 
   constructor(store: Store, games: ReadonlyMap<string, AnyGame>) {
     this.#store = store;
@@ -32,7 +34,8 @@ export class Side {
     if (table.startedAt === null) return null;
     const game = (await this.#rulebook.of(table)) ?? this.#rulebook.today(table.game);
     if (game === undefined) return 'no-rules';
-    const source = { log: this.#store, machine, outages: await this.#store.outages() };
+    const outages = await (this.#outages ??= this.#store.outages());
+    const source = { log: this.#store, machine, outages };
     try {
       const { play } = await loadPlay(source, game, table);
       return savePlay(play, fingerprint(game));

@@ -1,6 +1,6 @@
 // What who runs the server may do to the storage: finding, forgetting, muting, and the log of all that.
 
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { dropCallsOf } from './sql-calls.ts';
 import type { Schema } from './schema.ts';
 import type { AuditEntry, Identity, Store } from './store.ts';
@@ -65,6 +65,15 @@ function persons(db: Kysely<Schema>) {
   };
 }
 
+/** Removes a match with everything that hangs on it. */
+export async function dropMatchIn(trx: Transaction<Schema>, id: string): Promise<void> {
+  // Each event names the one before.
+  await trx.updateTable('events').set({ previous: null }).where('match', '=', id).execute();
+  for (const table of ['events', 'chat', 'snapshots', 'recordings', 'match_identities'] as const)
+    await trx.deleteFrom(table).where('match', '=', id).execute();
+  await trx.deleteFrom('matches').where('id', '=', id).execute();
+}
+
 function tables(db: Kysely<Schema>) {
   return {
     async renameInChat(match: string, name: string, other: string | null): Promise<void> {
@@ -81,14 +90,7 @@ function tables(db: Kysely<Schema>) {
     async dropRecording(match: string): Promise<void> {
       await db.deleteFrom('recordings').where('match', '=', match).execute();
     },
-    dropMatch: (id: string) =>
-      db.transaction().execute(async (trx) => {
-        // Each event names the one before.
-        await trx.updateTable('events').set({ previous: null }).where('match', '=', id).execute();
-        for (const table of ['events', 'chat', 'snapshots', 'recordings', 'match_identities'] as const)
-          await trx.deleteFrom(table).where('match', '=', id).execute();
-        await trx.deleteFrom('matches').where('id', '=', id).execute();
-      }),
+    dropMatch: (id: string) => db.transaction().execute((trx) => dropMatchIn(trx, id)),
   };
 }
 

@@ -17,7 +17,8 @@ import { pickOne, randomInt, seedRandom } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { newId } from '../../src/ids.ts';
 import { sqliteStore } from '../../src/store/sqlite.ts';
-import type { MatchEvent, Store, StoredMatch } from '../../src/store/store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { behind, someMatch } from '../stored.ts';
 
 /** What became of so many cuts. */
 export interface Torn {
@@ -33,43 +34,6 @@ export interface Torn {
 }
 
 const parts = ['store.db', 'store.db-wal', 'store.db-last'] as const;
-
-function someMatch(id: string): StoredMatch {
-  return {
-    id,
-    version: 1,
-    game: 'g',
-    rules: 'g@1',
-    options: {},
-    clock: { kind: 'none' },
-    visibility: 'public',
-    status: 'live',
-    owner: 'ann',
-    seats: [],
-    secret: 's',
-    commitment: 'c',
-    seed: null,
-    votes: [],
-    outcome: null,
-    continuedUnder: null,
-    rematch: null,
-    createdAt: 1,
-    startedAt: null,
-    finishedAt: null,
-  };
-}
-
-function eventOf(number: number): MatchEvent {
-  return {
-    number,
-    kind: 'choose',
-    seat: 0,
-    choice: `choice:${number}`,
-    by: 'seat',
-    at: number,
-    message: `m${number}`,
-  };
-}
 
 // A log grows beyond what is drawn at once.
 function spotIn(random: Random, below: number): number {
@@ -105,7 +69,7 @@ function tear(random: Random, path: string): void {
 
 async function grow(store: Store, match: string, from: number, count: number): Promise<void> {
   for (let number = from + 1; number <= from + count; number++) {
-    const [{ status }] = await store.append([{ match, after: number - 1, events: [eventOf(number)] }]);
+    const [{ status }] = await store.append([behind(match, number - 1)]);
     if (status !== 'stored') throw new Error(`Choice ${number} was not stored.`);
   }
 }
@@ -143,7 +107,7 @@ export async function tornWrites(cuts: number, seed: string): Promise<Torn> {
   const problems: string[] = [];
   const match = newId();
   const store = await sqliteStore(join(folder, 'store.db'));
-  await store.addMatch(someMatch(match));
+  await store.addMatch(someMatch({ id: match }));
   let made = 0;
   for (let cut = 0; cut < cuts; cut++) {
     const more = 1 + randomInt(random, 3);
