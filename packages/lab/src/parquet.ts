@@ -95,7 +95,8 @@ function appendRows(
   }
 }
 
-function quoted(text: string): string {
+/** A text as it stands between single quotes in SQL. */
+export function quoted(text: string): string {
   return text.replaceAll("'", "''");
 }
 

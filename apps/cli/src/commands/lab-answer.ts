@@ -16,7 +16,7 @@ import { notFound } from '@bridgefront/terminal/names.ts';
 import { findBot } from '../bots.ts';
 import { findGame } from '../games.ts';
 import { labHost, labWorld } from '../lab/world.ts';
-import { orUsage } from './lab-run.ts';
+import { orUsage, untilInterrupted } from './lab-run.ts';
 import { gather, printJson, printLines } from './shared.ts';
 
 interface AnswerFlags {
@@ -88,30 +88,26 @@ async function answered(name: string, flags: AnswerFlags): Promise<void> {
   const only = onlyOf(ways, flags.only);
   const folder = flags.out ?? `docs/playtest/answers/${name}`;
   const end = Date.now() + hours * 3_600_000;
-  let stop = false;
-  const interrupt = (): void => void (stop = true);
-  process.once('SIGINT', interrupt);
   let count = { answered: 0, inPart: 0, waiting: 0, people: 0, stale: 0 };
-  const settings: AnswerSettings = {
+  const settings: Omit<AnswerSettings, 'stopped'> = {
     folder: flags.facts ?? `lab/answers/${name}`,
     workers: wholeNumber('--workers', flags.workers, 1, 256),
     door: labHost.door,
-    stopped: () => stop || Date.now() >= end,
     ...(only === null ? {} : { only }),
     begins: ({ name: stage }, sets) => process.stderr.write(`${stage}: ${sets} seeds of each table\n`),
     keep: (stages, stale) => void (count = keepAnswers(labWorld, folder, ways, stages, stale)),
   };
-  try {
-    const { finished, stages, stale } = await answerAll(labWorld, ways, keptIn(folder), settings);
-    writePages(labWorld, folder, ways, stages, stale);
-    if (flags.json === true) return printJson({ folder, finished, ...count });
-    const rest = finished ? 'Nothing is left to be played.' : 'The same command goes on.';
-    printLines([
-      `${count.answered} of ${ways.list.questions.length} questions answered, ${count.inPart} in part, ${count.waiting} wait for more matches, ${count.people} for people, ${count.stale} stale: ${folder}/README.md. ${rest}`,
-    ]);
-  } finally {
-    process.off('SIGINT', interrupt);
-  }
+  const finished = await untilInterrupted(async (interrupted) => {
+    const stopped = (): boolean => interrupted() || Date.now() >= end;
+    const all = await answerAll(labWorld, ways, keptIn(folder), { ...settings, stopped });
+    writePages(labWorld, folder, ways, all.stages, all.stale);
+    return all.finished;
+  });
+  if (flags.json === true) return printJson({ folder, finished, ...count });
+  const rest = finished ? 'Nothing is left to be played.' : 'The same command goes on.';
+  printLines([
+    `${count.answered} of ${ways.list.questions.length} questions answered, ${count.inPart} in part, ${count.waiting} wait for more matches, ${count.people} for people, ${count.stale} stale: ${folder}/README.md. ${rest}`,
+  ]);
 }
 
 /** Adds the command line. */

@@ -34,6 +34,18 @@ export async function orUsage<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Lets something run until it is done or Ctrl-C is pressed, which `stopped` then says. */
+export async function untilInterrupted<T>(act: (stopped: () => boolean) => Promise<T>): Promise<T> {
+  let stop = false;
+  const interrupt = (): void => void (stop = true);
+  process.once('SIGINT', interrupt);
+  try {
+    return await act(() => stop);
+  } finally {
+    process.off('SIGINT', interrupt);
+  }
+}
+
 /** Runs with a progress bar, and stops between batches on Ctrl-C. */
 export async function watched<T>(
   flags: RunFlags,
@@ -42,9 +54,6 @@ export async function watched<T>(
 ): Promise<T> {
   const workers = wholeNumber('--workers', flags.workers, 1, 256);
   if (folder === '') throw usageError('--out takes the name of a folder.');
-  let stop = false;
-  const interrupt = (): void => void (stop = true);
-  process.once('SIGINT', interrupt);
   let bar: ReturnType<typeof progressOf> | null = null;
   let shown = 0;
   const progress = (done: number, all: number): void => {
@@ -54,10 +63,11 @@ export async function watched<T>(
     shown = done;
   };
   try {
-    return await act({ folder, workers, door: labHost.door, progress, stopped: () => stop });
+    return await untilInterrupted((stopped) =>
+      act({ folder, workers, door: labHost.door, progress, stopped }),
+    );
   } finally {
     (bar as ReturnType<typeof progressOf> | null)?.stop();
-    process.off('SIGINT', interrupt);
   }
 }
 

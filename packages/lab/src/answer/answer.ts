@@ -1,9 +1,8 @@
 // `lab answer`: plays the questions of a game, what is cheap to know first, and keeps after each step what is known.
 
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from '@bridgefront/kernel';
+import { digest, fingerprint } from '@bridgefront/kernel';
 import { Facts } from '../parquet.ts';
 import { parsed } from '../json.ts';
 import { playJob } from '../play.ts';
@@ -32,8 +31,7 @@ export interface AnswerSettings extends Omit<RunSettings, 'progress' | 'wanted'>
 /** The file of a folder that keeps what is known. */
 export const answersFile = 'answers.json';
 
-const digest = (data: unknown): string =>
-  createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 12);
+const keyOf = (data: unknown): string => digest(JSON.stringify(data)).slice(0, 12);
 
 /** Matches from which bots are known: how they play, what the rules make of it, and what is measured. */
 const probes = 2;
@@ -59,7 +57,7 @@ export class Keys {
     const lab = this.#world.game(game);
     const table = Array.from({ length: lab.game.seats.min }, () => name);
     const jobs = jobsOf(readStudy({ title: 'probe', game, tables: [table], sets: probes, seed: 'probe' }));
-    const made = digest([fingerprint(lab.game), jobs.map((job) => playJob(this.#world, game, job))]);
+    const made = keyOf([fingerprint(lab.game), jobs.map((job) => playJob(this.#world, game, job))]);
     this.#bots.set(name, made);
     return made;
   }
@@ -67,7 +65,7 @@ export class Keys {
   /** Of the matches of a stage alone. */
   ofMatches(stage: Stage): string {
     const { sets: _sets, title: _title, question: _question, ...study } = stage.study(1);
-    return digest([this.#bot(study.tables[0][0]), study]);
+    return keyOf([this.#bot(study.tables[0][0]), study]);
   }
 
   /** Of what is seen in them. */
@@ -75,7 +73,7 @@ export class Keys {
     const figures = stage.questions
       .flatMap((one) => one.figures)
       .map((name) => this.#ways.list.figures[name].sql);
-    return digest([this.ofMatches(stage), [...new Set(figures)].sort()]);
+    return keyOf([this.ofMatches(stage), [...new Set(figures)].sort()]);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { pairsOf } from '../compare.ts';
 import type { Asked } from '../compare.ts';
+import { quoted } from '../parquet.ts';
 import type { Facts } from '../parquet.ts';
 import { ConfidenceSequence } from '../ladder/confidence.ts';
 import { differenceInterval, meanInterval } from '../sequences.ts';
@@ -33,8 +34,6 @@ export type Look = readonly Seen[];
 
 const missRate = 0.05;
 
-const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
-
 function measured(numbers: readonly number[], low: number, high: number): Measured {
   const ends = Number.isFinite(low) && Number.isFinite(high) ? { low, high } : { low: null, high: null };
   return { value: mean(numbers), ...ends, sets: numbers.length };
@@ -54,7 +53,7 @@ function valueOf(numbers: readonly number[], share: boolean, level: number): Mea
 async function setsOf(facts: Facts, rules: string, asked: Asked): Promise<ReadonlyMap<number, number[]>> {
   const rows = await facts.ask(
     `SELECT players, avg(value)::DOUBLE AS value FROM (${asked.from}) JOIN matches USING (match)
-      WHERE variant = ${quoted(rules)} AND value IS NOT NULL GROUP BY players, block, table_no, set_no ORDER BY players, set_no, block`,
+      WHERE variant = '${quoted(rules)}' AND value IS NOT NULL GROUP BY players, block, table_no, set_no ORDER BY players, set_no, block`,
   );
   const all = new Map<number, number[]>();
   for (const row of rows) {
@@ -69,7 +68,7 @@ async function setsOf(facts: Facts, rules: string, asked: Asked): Promise<Readon
 async function filmOf(facts: Facts, rules: string, players: number, asked: Asked): Promise<number> {
   const [row] = await facts.ask(
     `SELECT match FROM (${asked.from}) JOIN matches USING (match)
-      WHERE variant = ${quoted(rules)} AND players = ${players} AND value IS NOT NULL ORDER BY value DESC, match LIMIT 1`,
+      WHERE variant = '${quoted(rules)}' AND players = ${players} AND value IS NOT NULL ORDER BY value DESC, match LIMIT 1`,
   );
   return Number(row['match']);
 }

@@ -4,6 +4,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../folder.ts';
 import { replayCommand } from '../replay-command.ts';
+import { markdownTable } from '../report/markdown.ts';
 import { asGiven, jobsOf } from '../study.ts';
 import type { LabWorld } from '../world.ts';
 import { answersFile } from './answer.ts';
@@ -28,13 +29,6 @@ interface Row {
   readonly judgement: Judgement;
   readonly answer: string;
   readonly stale: boolean;
-}
-
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-
-function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
-  return [line(heads), `|${heads.map(() => ' --- |').join('')}`, ...rows.map(line)].join('\n');
 }
 
 /** What counts as answered: the table says what to do, and rests on matches. */
@@ -101,7 +95,7 @@ together, at every look, in 95 of 100 questions. Answered among ${levels[0].bot}
 npx bridgefront lab answer ${list.game} --hours 12     goes on with what is open, and plays again what is stale
 \`\`\`
 
-${tableOf(
+${markdownTable(
   ['', 'question', 'answer', 'holds', 'what to do'],
   sorted.map(({ question: { id, ask }, answer, judgement, stale: gone }) => [
     `[${id}](${id}.md)`,
@@ -121,7 +115,7 @@ const headings: { readonly [kind in Stage['kind']]: string } = {
 };
 
 function lookTable(list: Questions, look: Look): string {
-  return tableOf(
+  return markdownTable(
     ['figure', 'seats', 'rules', 'value', 'change', 'seeds'],
     look.map((seen) => {
       const figure = list.figures[seen.figure];

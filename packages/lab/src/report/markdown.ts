@@ -9,8 +9,11 @@ function code(text: string): string {
   return `${fence}${text}${fence}`;
 }
 
-function line(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+/** A table in Markdown. */
+export function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
+  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(heads), `|${' --- |'.repeat(heads.length)}`, ...rows.map(line)].join('\n');
 }
 
 // The first match behind a row stands for all; its command is in the list at the end.
@@ -28,9 +31,9 @@ function tableOf(answered: Answered): string {
   const heads = [...columns.map(heading), ...(named ? ['seen in'] : [])];
   const lines = rows.map((row, at) => {
     const cells = columns.map((column) => shown(row[column] ?? null, column, isPercent(answered)));
-    return line(named ? [...cells, seenIn(answered, at)] : cells);
+    return named ? [...cells, seenIn(answered, at)] : cells;
   });
-  return [line(heads), `|${' --- |'.repeat(heads.length)}`, ...lines].join('\n');
+  return markdownTable(heads, lines);
 }
 
 // Every match that a row names, once.
