@@ -1,6 +1,6 @@
 // Advice for a person, in words: the plan that a veteran would make, and what else was weighed.
 
-import { adviceWish, analyse, situationOf } from '@bridgefront/bots';
+import { adviceWish, analyse, isTold, situationOf } from '@bridgefront/bots';
 import type { WeighedPlan } from '@bridgefront/bots';
 import { digest, seedRandom } from '@bridgefront/kernel';
 import type { Choice, Seat } from '@bridgefront/kernel';
@@ -27,7 +27,7 @@ export function hintLines(table: Table, seat: Seat): string[] {
   const { best, others } = analyse(situation, seen, adviceWish);
   const told = ({ plan, share, behind }: WeighedPlan): string => {
     // A difference that is smaller than its error says nothing.
-    const lag = behind !== null && behind.mean > 2 * behind.error ? Math.round(100 * behind.mean) : 0;
+    const lag = behind !== null && isTold(behind) ? Math.round(100 * behind.mean) : 0;
     const words = wordsOf(table, seat, plan);
     if (share === null) return words;
     if (plan === best.plan) return `${words}, win chance about ${Math.round(100 * share.mean)} %`;

@@ -22,7 +22,7 @@ export interface Thoroughness {
   readonly places: number;
 }
 
-/** What the page spends. Raise `analysisVersion` with it. */
+/** What is spent where nothing else is said. */
 export const usualThoroughness: Thoroughness = {
   decision: {
     search: { ...veteranSearch, budget: { playouts: 300 } },
@@ -33,9 +33,6 @@ export const usualThoroughness: Thoroughness = {
   worlds: 48,
   places: 80,
 };
-
-/** Kept analyses of other versions are forgotten. */
-export const analysisVersion = 1;
 
 /** What each seat could expect after so many choices, by one who sees everything but what was still to be drawn. */
 export interface PastChance {

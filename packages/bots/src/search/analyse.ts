@@ -68,6 +68,11 @@ function measured(values: readonly number[]): Measured {
   return { mean: mean(values), error };
 }
 
+/** Whether something is more than nothing by more than could be luck of the worlds that were imagined: two standard errors. */
+export function isTold({ mean: middle, error }: Measured): boolean {
+  return middle > 2 * error;
+}
+
 /** The 95 per cent interval of what was measured, as a share. */
 export function intervalOf({ mean: middle, error }: Measured): {
   readonly low: number;
