@@ -2,5 +2,5 @@
 
 import { z } from 'zod';
 
-/** See above. */
+/** It is done, and there is nothing more to say. */
 export const done = z.object({ done: z.literal(true) });

@@ -157,7 +157,7 @@ export async function openPostgres(
   return { db, store: said };
 }
 
-/** See `openPostgres`. */
+/** The storage in a PostgreSQL alone, without a way to ask the database otherwise. */
 export async function postgresStore(url: string, wish?: PostgresWish): Promise<Store> {
   return (await openPostgres(url, wish)).store;
 }

@@ -155,7 +155,7 @@ export async function openSqlite(file: string): Promise<OpenDatabase<SqliteStore
   return { store, db };
 }
 
-/** See `openSqlite`. */
+/** The storage in a file alone, without a way to ask the database otherwise. */
 export async function sqliteStore(file: string): Promise<SqliteStore> {
   return (await openSqlite(file)).store;
 }

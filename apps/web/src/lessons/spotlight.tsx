@@ -49,7 +49,7 @@ function ringsIn(frame: Element, hint: LessonHint): readonly Ring[] {
 /** The corners of the stage in which the coach may stand, the usual one first. */
 export const corners = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
 
-/** See `corners`. */
+/** One of the four corners. */
 export type Corner = (typeof corners)[number];
 
 function overlap(a: Ring, b: Ring): number {

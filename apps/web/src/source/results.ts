@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 /** How a match went for the reader; null: nobody won it, or the reader was not there to the end. */
 export type Result = 'won' | 'drawn' | 'lost';
 
-/** See above. Where everybody has won, nobody has. */
+/** How the match went for the reader. Where everybody has won, it is drawn. */
 export function resultOf(info: MatchInfo): Result | null {
   const own = ownSeat(info);
   const { outcome, seats } = info;

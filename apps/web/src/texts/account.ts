@@ -1,6 +1,6 @@
 // Words of what is kept of the reader, loaded with their panel.
 
-/** See above. */
+/** The archive, and the deletion of it. */
 export const accountTexts = {
   title: 'What is kept of you',
   lead: 'Your name, your devices, your matches and what you wrote there, how you are called. Nobody but who runs this server sees it whole.',

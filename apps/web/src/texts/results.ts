@@ -2,7 +2,7 @@
 
 import { plural } from '@bridgefront/tabletop/words';
 
-/** See above. */
+/** Filters, tables and the line of a finished match. */
 export const resultTexts = {
   game: 'Game',
   seats: 'Seats',

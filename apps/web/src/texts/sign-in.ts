@@ -1,6 +1,6 @@
 // Words of coming in anew, loaded with their panel.
 
-/** See above. */
+/** Passkeys, and links by mail. */
 export const signInTexts = {
   title: 'Come back as yourself',
   lead: 'With a passkey you are yourself on any device that has it, with all your matches, also if this browser is lost. Your device keeps it behind your fingerprint, face or code; there is no password.',

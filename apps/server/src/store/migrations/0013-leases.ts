@@ -18,5 +18,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** See `up`. */
+/** Tables for which server holds what. */
 export const leases: Migration = { up };
