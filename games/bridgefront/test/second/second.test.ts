@@ -38,23 +38,23 @@ const slots: { readonly [seats: number]: readonly number[] } = {
 const inner = ['1,0', '0,1', '-1,1', '-1,0', '0,-1', '1,-1', '2,0', '0,2', '-2,2', '-2,0', '0,-2', '2,-2'];
 
 function drawOptions(random: Random): Wanted {
-  const any = (from: number, to: number): number => from + randomInt(random, to - from + 1);
+  const between = (from: number, to: number): number => from + randomInt(random, to - from + 1);
   return {
-    vpToWin: any(3, 9),
-    rounds: any(4, 8),
-    vpCenter: any(0, 3),
-    vpForge: any(0, 3),
-    vpCapital: any(0, 3),
+    vpToWin: between(3, 9),
+    rounds: between(4, 8),
+    vpCenter: between(0, 3),
+    vpForge: between(0, 3),
+    vpCapital: between(0, 3),
     enemyInCapitalBlocksWin: randomInt(random, 3) > 0,
-    forceThreshold: any(1, 4),
-    defenderThreshold: any(2, 5),
+    forceThreshold: between(1, 4),
+    defenderThreshold: between(2, 5),
     hitAssignment: pickOne(random, ['random', 'forces-first']),
-    bountyShift: any(-1, 1),
-    contractsGold: any(0, 3),
-    cleanExitHeal: any(0, 2),
-    oreCutGold: any(0, 2),
-    gatewrightCapitalVp: any(1, 3),
-    pillageGold: any(0, 8),
+    bountyShift: between(-1, 1),
+    contractsGold: between(0, 3),
+    cleanExitHeal: between(0, 2),
+    oreCutGold: between(0, 2),
+    gatewrightCapitalVp: between(1, 3),
+    pillageGold: between(0, 8),
   };
 }
 

@@ -1,5 +1,8 @@
 // Sight, movement and combat of Fells and Fords a second time, written from the SPEC alone: nothing of the rules is imported.
 
+import { apart, board, corners, isBoard, length, minus, plus, read, ways, write } from './hexes.ts';
+import type { Hex } from './hexes.ts';
+
 /** A kind of unit, as data. */
 export interface Kind {
   readonly name: string;
@@ -37,47 +40,6 @@ export interface Asked {
 
 /** The combat is told only as far as this: a pursuit or an additional attack begins. */
 export class Enough extends Error {}
-
-type Hex = readonly [q: number, r: number];
-
-const ways: readonly Hex[] = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-  [1, -1],
-  [-1, 1],
-];
-const corners: readonly Hex[] = [
-  [1, 1],
-  [2, -1],
-  [1, -2],
-  [-1, -1],
-  [-2, 1],
-  [-1, 2],
-];
-
-const read = (name: string): Hex => {
-  const [q, r] = name.split(',').map(Number);
-  return [q, r];
-};
-const write = ([q, r]: Hex): string => `${q},${r}`;
-const plus = ([q, r]: Hex, [dq, dr]: Hex, times = 1): Hex => [q + dq * times, r + dr * times];
-const minus = ([q, r]: Hex, [dq, dr]: Hex): Hex => [q - dq, r - dr];
-const length = ([q, r]: Hex): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
-const apart = (a: string, b: string): number => length(minus(read(a), read(b)));
-
-function isBoard([q, r]: Hex): boolean {
-  const first = -Math.floor(r / 2);
-  return r >= 0 && r <= 8 && q >= first && q < first + (r % 2 === 0 ? 13 : 12);
-}
-
-/** All hexes of the board. */
-export const board: readonly string[] = Array.from({ length: 9 }, (_, r) => r).flatMap((r) =>
-  Array.from({ length: 17 }, (_, index): Hex => [index - 4, r])
-    .filter(isBoard)
-    .map(write),
-);
 
 const stops = ['forest', 'building', 'tent', 'ford'];
 const blocks = ['forest', 'hill', 'building', 'tent'];

@@ -13,7 +13,8 @@ import type { Json, Match, Random, Report } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { fellsAndFords } from '../../rules/index.ts';
 import type { State } from '../../rules/types.ts';
-import { board, Enough, SecondField } from './model.ts';
+import { board } from './hexes.ts';
+import { Enough, SecondField } from './model.ts';
 import type { Asked, Kind, Unit, Wanted } from './model.ts';
 
 // A slice in the gate; `npm run second` plays more.
