@@ -2,6 +2,7 @@
 //
 //   npm run campaign                                   2,000 matches for each game and number of seats, seeds 1 to 2000
 //   npm run campaign -- NAME --matches 200             one game, fewer of them
+//   npm run campaign -- NAME --matches 200 --first 201  the next ones: a long campaign in parts
 //   npm run campaign -- --random --matches 500         every table with random options, under one check after the other
 //   npm run campaign -- NAME --greedy --seats 4         four seats alone, everybody choosing what the game appraises best
 //   npm run campaign -- NAME --check hides --seats 3 --seed 'x-1' [--option k=v] [--choice 4]
@@ -27,8 +28,8 @@ function checkNamed(name: string): CheckName {
   return found;
 }
 
-const { values, played, check, matches } = readWords(
-  'npm run campaign -- [GAME …] [--matches 2000] [--random] [--greedy] [--check NAME] [--seats 2] [--seed TEXT] [--option name=value] [--choice 4]',
+const { values, played, check, matches, first } = readWords(
+  'npm run campaign -- [GAME …] [--matches 2000] [--first 1] [--random] [--greedy] [--check NAME] [--seats 2] [--seed TEXT] [--option name=value] [--choice 4]',
   {
     allowPositionals: true,
     options: {
@@ -38,6 +39,7 @@ const { values, played, check, matches } = readWords(
       option: { type: 'string', multiple: true, default: [] },
       choice: { type: 'string' },
       matches: { type: 'string', default: '2000' },
+      first: { type: 'string', default: '1' },
       random: { type: 'boolean', default: false },
       greedy: { type: 'boolean', default: false },
     },
@@ -55,6 +57,7 @@ const { values, played, check, matches } = readWords(
       played: all,
       check: given.check === undefined ? null : checkNamed(given.check),
       matches: wholeNumber('--matches', given.matches, 1, 100_000_000),
+      first: wholeNumber('--first', given.first, 1, 100_000_000),
     };
   },
 );
@@ -104,7 +107,7 @@ function tableOf(
 function seatsCampaign(game: AnyGame, seats: number): number {
   const begin = Date.now();
   let violations = 0;
-  for (let number = 1; number <= matches; number++) {
+  for (let number = first; number < first + matches; number++) {
     const { table, checks } = tableOf(game, seats, number);
     for (const name of checks) {
       // Costly looks are taken at few moments of each match: the seeds differ, so all kinds of moments come up.
@@ -123,9 +126,9 @@ function campaign(): number {
   let [tables, violations] = [0, 0];
   for (const game of played) {
     const { min, max } = game.seats;
-    const [first, last] =
+    const [least, most] =
       values.seats === undefined ? [min, max] : [Number(values.seats), Number(values.seats)];
-    for (let seats = first; seats <= last; seats++) {
+    for (let seats = least; seats <= most; seats++) {
       violations += seatsCampaign(game, seats);
       tables += matches;
     }
