@@ -13,23 +13,49 @@ import type { Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
 import { Tallies } from '@bridgefront/lab/tallies.ts';
 import type { CastlesFace } from '../rules/faces.ts';
 import { sideOf } from '../rules/sides.ts';
+import { BUILDER, CARDS } from '../rules/cards/table.ts';
+import { isPlayable } from '../rules/main.ts';
 import { turnOf } from '../rules/series.ts';
 import type { State } from '../rules/types.ts';
+
+// Whether any card of the hand could be played now; a Building counts while its side has a Builder.
+function canPlay(state: State, seat: number): boolean {
+  const builder = state.pieces.some((piece) => piece.kind === BUILDER && piece.seat === sideOf(seat));
+  return state.seats[seat].hand.some((kind) =>
+    CARDS[kind].type === 'building' ? builder : isPlayable(state, seat, kind),
+  );
+}
 
 class CastlesWitness implements Witness<State> {
   readonly #cards = new Tallies();
   readonly #events = new Tallies();
   /** Who has played a card this turn. */
   readonly #played = new Set<number>();
+  /** Somebody had something to play this turn. */
+  #could = false;
   #wizardLost = false;
   #castles: readonly number[] = [];
 
-  report({ face }: Report): void {
-    if (face !== null) this.#hear(face as CastlesFace);
+  report({ face }: Report, { state }: Match<State>): void {
+    if (face !== null) this.#hear(face as CastlesFace, state);
   }
 
-  #hear(face: CastlesFace): void {
+  // Asked after every draw and at the end: what else a turn changes makes no card of the hand playable for a moment only.
+  #ends(seat: number, state: State): void {
+    const played = this.#played.delete(seat);
+    if (!played) this.#events.add(seat, 'turn without a card played');
+    if (!played && !this.#could && !canPlay(state, seat)) this.#events.add(seat, 'turn with nothing to play');
+    this.#could = false;
+    this.#events.add(seat, 'turn');
+  }
+
+  #hear(face: CastlesFace, state: State): void {
     switch (face.tell) {
+      case 'draws':
+        this.#could ||= canPlay(state, face.seat);
+        return;
+      case 'under':
+        return this.#events.add(face.seat, 'card put under the deck');
       case 'plays':
         this.#played.add(face.seat);
         return this.#cards.add(face.seat, face.card);
@@ -48,8 +74,7 @@ class CastlesWitness implements Witness<State> {
       case 'anew':
         return this.#events.add(face.seat, 'hand dealt anew');
       case 'ends':
-        if (!this.#played.delete(face.seat)) this.#events.add(face.seat, 'turn without a card played');
-        return this.#events.add(face.seat, 'turn');
+        return this.#ends(face.seat, state);
       case 'assassinates':
         return this.#events.add(face.seat, 'assassination');
       case 'mends':

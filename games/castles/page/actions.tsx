@@ -1,4 +1,4 @@
-// Open choices that have no place on the board, in the hand or in the panel: looking, reviving.
+// Open choices that have no place on the board, in the hand or in the panel: looking, reviving, a new card.
 
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -15,6 +15,7 @@ const placed: ReadonlySet<string> = new Set([
   'play',
   'build',
   'discard',
+  'under',
   'order',
   'let-pass',
   'done',

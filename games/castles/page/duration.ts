@@ -10,6 +10,7 @@ export const durations: { readonly [K in FaceKind]: number } = {
   turn: 600,
   draws: 500,
   anew: 700,
+  under: 500,
   reshuffled: 600,
   'deck-empty': 800,
   plays: 1500,
@@ -36,7 +37,7 @@ export const durations: { readonly [K in FaceKind]: number } = {
 };
 
 /** Book-keeping, which the log folds away. */
-export const logMinor: readonly FaceKind[] = ['draws', 'reshuffled', 'discards', 'orders', 'ends'];
+export const logMinor: readonly FaceKind[] = ['draws', 'under', 'reshuffled', 'discards', 'orders', 'ends'];
 
 /** Headings of the log. */
 export const logFilters: readonly LogFilter[] = [
@@ -49,6 +50,7 @@ export const logFilters: readonly LogFilter[] = [
       'turn',
       'draws',
       'anew',
+      'under',
       'reshuffled',
       'deck-empty',
       'plays',

@@ -14,10 +14,15 @@ import type { Seen } from './seen.ts';
 import { castlesTexts } from './texts.ts';
 
 const words = castlesTexts;
-const uses = { play: words.playable, build: words.buildable, discard: words.discardable } as const;
+const uses = {
+  play: words.playable,
+  build: words.buildable,
+  discard: words.discardable,
+  under: words.underable,
+} as const;
 
 function useOf({ open, instead }: Seen, card: string): keyof typeof uses | null {
-  const all = ['build', 'discard', 'play'] as const;
+  const all = ['build', 'discard', 'under', 'play'] as const;
   return all.find((use) => open.has(`${use}:${card}`)) ?? (instead.has(`play:${card}`) ? 'play' : null);
 }
 

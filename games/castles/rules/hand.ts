@@ -36,6 +36,14 @@ export function discardFrom(state: State, seat: Seat, kind: CardKind): void {
   state.discard.push(kind);
 }
 
+/** A copy goes from the hand under the deck, unseen by the others: of every name one less is known (CA-69). */
+export function putUnder(state: State, seat: Seat, kind: CardKind): void {
+  const own = state.seats[seat];
+  takeCard(own.hand, kind);
+  for (const sure of [own.known, own.shown]) for (const one of new Set(sure)) takeCard(sure, one);
+  state.deck.unshift(kind);
+}
+
 /**
  * Draws cards and tells of them; an empty deck is made anew from the discard pile first (CA-12). What came from the old
  * deck is told before its end, so that nobody takes its last card for one of the new deck.

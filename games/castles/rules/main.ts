@@ -4,6 +4,7 @@ import { lookIntoHand } from '@bridgefront/tabletop/piles';
 import type { Choice, Decision, DecisionTable, Seat } from '@bridgefront/kernel';
 import { actionsOf, actOn, hasShot, openHands } from './actions.ts';
 import { CARDS } from './cards/table.ts';
+import { cycleCard, cycleChoices, cyclesLeft } from './cycle.ts';
 import { finish } from './ending.ts';
 import { aimChoices, carryOut } from './effects.ts';
 import { tellerOf } from './faces.ts';
@@ -11,11 +12,13 @@ import type { Play, Tell, Terms } from './faces.ts';
 import { byKind, slugs, takeFrom } from './hand.ts';
 import { beginMove } from './move-steps.ts';
 import { destinations, escortsFor } from './moves.ts';
-import { atChoices, buildChoices, doneChoice, lookChoice, pieceName, playChoices } from './notation.ts';
+import { atChoices, buildChoices, cycleChoice, doneChoice, lookChoice, pieceName } from './notation.ts';
 import {
+  playChoices,
   seatChoices,
   seatOfChoice,
   surrenderChoice,
+  underChoices,
   unitChoices,
   withChoices,
   zoneChoices,
@@ -41,7 +44,8 @@ export function isUnit(kind: CardKind): boolean {
   return type === 'soldier' || type === 'civilian';
 }
 
-function isPlayable(state: State, seat: Seat, kind: CardKind): boolean {
+/** Whether the card could be played from the hand now; Buildings are built. */
+export function isPlayable(state: State, seat: Seat, kind: CardKind): boolean {
   return isUnit(kind) || aimChoices(state, seat, kind, []) !== null;
 }
 
@@ -57,6 +61,7 @@ function firstChoices(state: State, seat: Seat): readonly Choice[] {
     if (kind !== last && isPlayable(state, seat, kind)) found.push(playChoices.all[kind]);
     last = kind;
   }
+  if (last >= 0 && cyclesLeft(state) > 0) found.push(cycleChoice);
   found.push(doneChoice);
   if (state.options.surrender && !state.yielded.includes(seat)) found.push(surrenderChoice);
   return found;
@@ -88,6 +93,7 @@ function playPlan(state: State, seat: Seat, kind: CardKind, plan: readonly Choic
 function mainChoices(state: State, seat: Seat, plan: readonly Choice[]): readonly Choice[] {
   const [first] = plan;
   if (first === undefined) return firstChoices(state, seat);
+  if (first === cycleChoice) return plan.length === 1 ? cycleChoices(state, seat) : noChoices;
   const piece = pieceOf(state, unitChoices.read(first));
   if (piece !== null) return unitPlan(state, piece, plan);
   const kind = playChoices.read(first);
@@ -162,6 +168,7 @@ function doOne(turn: Play, seat: Seat, plan: readonly Choice[]): void {
   const { state } = turn;
   const [first, ...rest] = plan;
   turn.then({ do: 'turn/main' });
+  if (first === cycleChoice) return cycleCard(turn, seat, underChoices.read(rest[0]));
   const piece = pieceOf(state, unitChoices.read(first));
   if (piece === null) return playCard(turn, seat, playChoices.read(first), rest);
   const to = zoneOfChoice(rest[0]);

@@ -95,6 +95,11 @@ export const reviveChoices: KindChoices = new KindChoices('revive:');
 /** `discard:keep`: a card that is thrown away at the turn's end. */
 export const discardChoices: KindChoices = new KindChoices('discard:');
 
+/** `under:keep`: a card that goes under the deck, after `cycle`. */
+export const underChoices: KindChoices = new KindChoices('under:');
+/** A card of the hand goes under the deck for a new one. */
+export const cycleChoice: Choice = 'cycle';
+
 /** `zone:red-front` by zone. */
 export const zoneChoices: readonly Choice[] = zoneNames.map((name) => `zone:${name}`);
 /** Ends the main part of the turn. */

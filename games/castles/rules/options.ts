@@ -99,6 +99,7 @@ export const declarations = {
     'castle',
   ),
   mulligan: bool('Start', false, 'Before the first turn a hand without a unit may be dealt anew, once.'),
+  cycle: int('Turn', 0, 0, 2, 'Cards of the hand that may go under the deck for new ones in each turn.'),
   stormReach: choice(
     'Cards',
     ['enemy', 'both'],

@@ -38,6 +38,7 @@ export function bareState(options: CastlesOptions, red: Side, seats: number): St
     active: red,
     yielded: [],
     ambush: false,
+    cycled: 0,
     sprung: [],
     pieces: [],
     // Of the starting cards Red has number 1 and Blue 2 (CA-5).

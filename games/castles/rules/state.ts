@@ -47,6 +47,7 @@ export function copyState(state: State): State {
     active: state.active,
     yielded: state.yielded.slice(),
     ambush: state.ambush,
+    cycled: state.cycled,
     sprung: state.sprung.slice(),
     pieces,
     next: state.next.slice(),

@@ -35,6 +35,7 @@ function begin(turn: Play): void {
   state.active = playerAt(state, state.turn);
   state.yielded = state.yielded.filter((seat) => seat !== state.active);
   state.ambush = false;
+  state.cycled = 0;
   state.sprung = [];
   clearMarks(state);
   const siege = isSeries(state) ? { siege: state.fought.length + 1 } : {};

@@ -112,6 +112,8 @@ export interface State {
   yielded: Seat[];
   /** Own Soldiers of the active side deal double damage this turn. */
   ambush: boolean;
+  /** Cards of this turn that went under the deck (CA-86). */
+  cycled: number;
   /** Traps sprung this turn, by the side that is not active. */
   sprung: Sprung[];
   /** Cards in play, in the order in which they entered. */

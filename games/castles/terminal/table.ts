@@ -117,6 +117,7 @@ const headings: Readonly<Record<string, string>> = {
   zone: 'Go to',
   at: 'Aim at',
   build: 'Build',
+  cycle: 'Cards in your hand',
   look: 'Spy',
   seat: 'Spy',
   done: 'Turn',

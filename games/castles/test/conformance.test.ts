@@ -15,6 +15,7 @@ const options = [
   { middleTerrain: 'high-hills', frontTerrain: 'hills', river: 'centre', cannonEscorts: 0, wallMelee: true },
   { frontTerrain: 'forest', healCap: false, arrowRain: 'strength', surrender: true, score: false },
   { mulligan: true, startingHand: 2, spyStart: 'middle', wizardHitsSpy: false, turnLimit: 40 },
+  { cycle: 2, drawPerTurn: 2, spyHp: 6, trapWindow: 'ask' },
   { series: 3, castleHp: 10, surrender: true, turnLimit: 14, startingHand: 8 },
 ];
 

@@ -34,6 +34,15 @@ describe('the appraisal', () => {
     expect(plan(table)).toBe('unit:spy-1 look');
   });
 
+  test('CA-86: puts what it cannot use under the deck, and keeps what it can', () => {
+    const cards = [unit('red', 'wizard-1', 'red-castle', { marks: ['moved', 'acted'] })];
+    const options = { cycle: 1 };
+    const dead = siege(cards, { options, hand: ['Rally Forces', 'Trap'] }).asks('main', red);
+    expect(plan(dead)).toBe('cycle under:rally-forces');
+    const good = siege(cards, { options, hand: ['Trap', 'Wall'] }).asks('main', red);
+    expect(plan(good)).toBe('cycle under:wall');
+  });
+
   test('CA-26: builds a Siege Tower in the enemy Middle', () => {
     const table = siege(
       ['red builder at blue-middle', 'red spearman at blue-front', 'blue wizard at blue-castle'],

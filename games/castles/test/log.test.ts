@@ -72,6 +72,13 @@ class Reader {
       },
     ],
     [
+      /^(\w+) puts a card under the deck\.$/,
+      (name) => {
+        this.#hand(name, -1);
+        this.deck++;
+      },
+    ],
+    [
       /shuffled into a new deck of (\d+) cards?\.$/,
       (count) => {
         this.deck = Number(count);
@@ -185,7 +192,7 @@ const matches = Number(process.env['LOG_MATCHES'] ?? 4);
 
 // Plays a match at random and compares after every choice; `heard` may keep a sentence from the reader.
 function follow(
-  options: { readonly [name: string]: string },
+  options: { readonly [name: string]: string | number },
   seed: number,
   heard: (sentence: string) => boolean,
 ): void {
@@ -218,10 +225,11 @@ function follow(
 test.each([
   {},
   { trapWindow: 'ask', arrowRain: 'strength' },
+  { cycle: 2 },
   { river: 'centre', frontTerrain: 'high-hills' },
 ])('the sentences of whole matches tell everything that lies open: %j', (options) => {
   for (let seed = 0; seed < matches; seed++)
-    follow(options as { readonly [name: string]: string }, seed, () => true);
+    follow(options as { readonly [name: string]: string | number }, seed, () => true);
 });
 
 test.each([

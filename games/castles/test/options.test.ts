@@ -3,10 +3,12 @@
 import { collect, createEngine, faceFor, newMatch } from '@bridgefront/kernel';
 import type { Match, Options, Report } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
+import { CARDS } from '../rules/cards/table.ts';
 import { castles } from '../rules/index.ts';
 import { isUnit } from '../rules/main.ts';
 import type { State } from '../rules/types.ts';
-import { scene, siege } from './scene.ts';
+import { blue, red, scene, siege } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 test('CA-86: with wizardHitsSpy off a Wizard does not hit a Spy at home, and a Soldier does', () => {
   const cards = ['red wizard at red-castle', 'blue spy at blue-castle', 'blue general at blue-middle'];
@@ -77,5 +79,60 @@ describe('a first hand', () => {
 
   test('CA-86: nobody is asked without the option', () => {
     expect(scene({}, {}).asks('main').asked).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('cards for new ones', () => {
+  const cards = ['red general-1 at red-middle', 'red wizard-1 at red-castle'];
+  const hand = ['Wall', 'Wall', 'Keep'];
+  const deck = ['Spearman', 'Archer', 'Mason'];
+  const deckOf = ({ state }: Scene): string[] => state.deck.map((kind) => CARDS[kind].name).toReversed();
+
+  test('CA-86: a card goes under the deck for the next one, so often and no more', () => {
+    const table = siege(cards, { options: { cycle: 2 }, hand, more: { deck } });
+    table.play('cycle');
+    expect(table.legal().toSorted()).toEqual(['under:keep', 'under:wall']);
+    expect(table.refuses('under:trap', 'CA-86')).toBe('You have no Trap in your hand.');
+    table.play('under:wall').asks('main', red);
+    expect(deckOf(table)).toEqual(['Archer', 'Mason', 'Wall']);
+    expect(table.hand(red).toSorted()).toEqual(['keep', 'spearman', 'wall']);
+    // What was drawn has shown.
+    expect(table.canTakeBack).toBe(false);
+    table.play('cycle', 'under:keep').asks('main', red);
+    expect(deckOf(table)).toEqual(['Mason', 'Wall', 'Keep']);
+    expect(table.refuses('cycle', 'CA-86')).toBe(
+      'You have put 2 cards under the deck in this turn: no more.',
+    );
+    table.play('done', 'order:hold', 'done', 'order:hold').asks('main', red);
+    expect(table.legal()).toContain('cycle');
+  });
+
+  test('CA-86 CA-69: the others learn that a card went, not which, and know one less of every name', () => {
+    const seats = [{ hand: [...hand, 'Trap'], known: ['Wall', 'Wall', 'Trap'], shown: ['Trap'] }, {}];
+    const table = siege(cards, { options: { cycle: 1 }, more: { deck, seats } });
+    table.play('cycle', 'under:keep').asks('main', red);
+    expect(table.known(red)).toEqual(['wall']);
+    expect(table.state.seats[red].shown).toEqual([]);
+    const told = [red, blue, null].map((seat) => table.toldTo(seat, 'under'));
+    expect(told).toEqual([
+      [{ tell: 'under', seat: red, cards: ['keep'] }],
+      [{ tell: 'under', seat: red }],
+      [{ tell: 'under', seat: red }],
+    ]);
+  });
+
+  test('CA-86: an empty deck and an empty hand give none', () => {
+    const empty = siege(cards, { options: { cycle: 1 }, hand, more: { deckEmpty: true } });
+    expect(empty.asks('main').refuses('cycle', 'CA-86')).toBe(
+      'The deck is empty: there is no card to draw for one.',
+    );
+    const bare = siege(cards, { options: { cycle: 1 } });
+    expect(bare.asks('main').refuses('cycle', 'CA-86')).toBe('Your hand is empty.');
+  });
+
+  test('CA-86: a position with more of them than the match allows is refused', () => {
+    expect(() => siege(cards, { options: { cycle: 1 }, hand, more: { cycled: 2 } })).toThrow(
+      '2 cards went under the deck in this turn, and 1 may (CA-86).',
+    );
   });
 });

@@ -45,6 +45,7 @@ test.each([
   ['unit:spearman-2', 'CA-14', 'Spearman has moved and acted in this turn.'],
   ['unit:castle-1', 'CA-21', 'Castle does not move and has no Action.'],
   ['unit:armoury-1', 'CA-21', 'Armoury does not move and has no Action.'],
+  ['cycle', 'CA-86', 'In this match no cards go under the deck.'],
   ['surrender', 'CA-65', 'In this match nobody surrenders by a choice.'],
 ])('of the main part %s is refused by %s', (choice, rule, sentence) => {
   expect(table().asks('main', 0).refuses(choice, rule)).toBe(sentence);

@@ -33,7 +33,7 @@ const tells = Object.keys({
   orders: true,
   ends: true,
   over: true,
-} satisfies { readonly [K in Exclude<FaceKind, 'yields' | 'series' | 'anew'>]: true });
+} satisfies { readonly [K in Exclude<FaceKind, 'yields' | 'series' | 'anew' | 'under'>]: true });
 
 const choiceKinds = [
   'unit',

@@ -34,6 +34,7 @@ export const searcherWeights: Weights = {
   entering: 0.392,
   look: 1.27,
   escort: 0.219,
+  idle: 0.5,
   towerSite: 1.68,
   towerPrey: 0.726,
   cannonSite: 0.74,

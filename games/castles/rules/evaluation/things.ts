@@ -1,12 +1,14 @@
 // The things that a seat may do in the main part of its turn, each with its worth.
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { CARDS } from '../cards/table.ts';
+import { CARDS, SHARED, TRAP } from '../cards/table.ts';
+import { cyclesLeft } from '../cycle.ts';
 import { destinations, escortsFor } from '../moves.ts';
 import { actionsOf, canAct, openHands } from '../actions.ts';
-import { isUnit } from '../main.ts';
-import { atChoices, buildChoices, doneChoice, lookChoice, playChoices } from '../notation.ts';
-import { seatChoices, surrenderChoice, unitChoices, withChoices, zoneChoices } from '../notation.ts';
+import { isPlayable, isUnit } from '../main.ts';
+import { atChoices, buildChoices, cycleChoice, doneChoice, lookChoice, playChoices } from '../notation.ts';
+import { seatChoices, surrenderChoice, underChoices, unitChoices, withChoices } from '../notation.ts';
+import { zoneChoices } from '../notation.ts';
 import { escortsOf, pieceOf } from '../pieces.ts';
 import { hitOf } from '../reach.ts';
 import { playersOf } from '../sides.ts';
@@ -19,6 +21,7 @@ import type { Visit } from './outlook.ts';
 import { entryWorth, mendWorth, moveWorths } from './roles.ts';
 import { siteWorth } from './sites.ts';
 import { weights } from './weights.ts';
+import { handWorth } from './worth.ts';
 import { damageOf } from '../damage.ts';
 
 // Every single target of the cards that are asked about; of others only the best one.
@@ -85,6 +88,16 @@ function moves(outlook: Outlook, piece: Piece, acting: boolean, visit: Visit): v
   });
 }
 
+// A card that cannot be played now is worth less than the next one may be.
+function cycles({ state, player, hand }: Outlook, visit: Visit): void {
+  if (cyclesLeft(state) <= 0) return;
+  const drawn = SHARED.reduce((sum, kind) => sum + handWorth(kind), 0) / SHARED.length;
+  for (const kind of new Set(hand)) {
+    const idle = kind !== TRAP && !isPlayable(state, player, kind);
+    visit(drawn - handWorth(kind) * (idle ? weights.idle : 1), cycleChoice, underChoices.all[kind]);
+  }
+}
+
 /** Visits everything that the seat may do with its worth. `detailed`: the card whose single targets are all wanted. */
 function visitThings(state: State, seat: Seat, detailed: number, visit: Visit): void {
   const outlook = new Outlook(state, seat);
@@ -105,6 +118,7 @@ function visitThings(state: State, seat: Seat, detailed: number, visit: Visit): 
       }
     } else playThings(outlook, kind, visit);
   }
+  cycles(outlook, visit);
   visit(0.02, doneChoice);
 }
 

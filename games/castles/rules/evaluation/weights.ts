@@ -42,6 +42,8 @@ export interface Weights {
   readonly entering: number;
   readonly look: number;
   readonly escort: number;
+  /** Part of its worth that a card in hand keeps while it cannot be played. */
+  readonly idle: number;
   /** Building a Siege Tower, and the part of its prey that it opens; factors of the worths of other sites. */
   readonly towerSite: number;
   readonly towerPrey: number;
@@ -120,6 +122,7 @@ export const greedyWeights: Weights = {
   entering: 0.6,
   look: 1.2,
   escort: 0.4,
+  idle: 0.5,
   towerSite: 2,
   towerPrey: 0.5,
   cannonSite: 1,

@@ -167,5 +167,10 @@ export const laws: readonly PositionLaw<State>[] = [
     broken: ({ turn, options: { turnLimit } }) =>
       turn > turnLimit ? `The turn limit is ${turnLimit}, and this is turn ${turn}.` : null,
   },
+  {
+    rule: 'CA-86',
+    broken: ({ cycled, options: { cycle } }) =>
+      cycled > cycle ? `${cycled} cards went under the deck in this turn, and ${cycle} may.` : null,
+  },
   { rule: 'CA-44', broken: wrongSprung },
 ];

@@ -28,6 +28,7 @@ const known = [
   'active',
   'yielded',
   'ambush',
+  'cycled',
   'sprung',
   'winners',
   'ending',
@@ -236,6 +237,7 @@ export function readState(
   state.active = f.active.int(0, count - 1, playerAt(state, Math.max(1, state.turn)));
   state.yielded = f.yielded.items().map((item) => item.int(0, count - 1, 0));
   state.ambush = f.ambush.flag(false);
+  state.cycled = f.cycled.int(0, 2, 0);
   state.sprung = f.sprung.items().map(readSprung);
   readPieces(f.cards, state);
   readNext(f.next, state);

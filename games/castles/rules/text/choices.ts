@@ -3,17 +3,20 @@
 import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat, WindowKind } from '@bridgefront/kernel';
 import { CARDS, CASTLE } from '../cards/table.ts';
+import { cyclesLeft } from '../cycle.ts';
 import { damageOf, sumOf } from '../damage.ts';
 import { isSeries } from '../ending.ts';
 import { destinations } from '../moves.ts';
 import { actionsOf } from '../actions.ts';
 import { isUnit } from '../main.ts';
-import { atChoices, buildChoices, discardChoices, doneChoice, lookChoice, playChoices } from '../notation.ts';
+import { atChoices, buildChoices, cycleChoice, discardChoices, doneChoice, lookChoice } from '../notation.ts';
 import {
   pieceName,
+  playChoices,
   reviveChoices,
   seatOfChoice,
   springChoice,
+  underChoices,
   unitChoices,
   withChoices,
   zoneOfChoice,
@@ -41,6 +44,8 @@ function unitPrompt(state: State, piece: Piece, plan: readonly Choice[]): string
 function mainPrompt(state: State, plan: readonly Choice[]): string {
   const [first] = plan;
   if (first === undefined) return 'Play a card, move or act with a card, or end your turn.';
+  if (first === cycleChoice)
+    return 'Choose the card that goes under the deck, face down; you draw a new one.';
   const piece = pieceOf(state, unitChoices.read(first));
   if (piece !== null) return unitPrompt(state, piece, plan);
   const kind = playChoices.read(first);
@@ -181,6 +186,8 @@ function pieceLabel(
 }
 
 const labels: { readonly [kind: string]: Labeller } = {
+  cycle: (state) => `Put a card under the deck for a new one (${cyclesLeft(state)} left in this turn)`,
+  under: (_state, _seat, choice) => `Put ${CARDS[underChoices.read(choice)].name} under the deck`,
   next: (state) => `Begin ${siegeText(state).toLowerCase()}`,
   unit: pieceLabel(
     (choice) => unitChoices.read(choice),

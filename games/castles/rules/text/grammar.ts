@@ -22,6 +22,8 @@ export const grammar: ChoiceGrammar = {
     { form: 'revive:CARD', asks: ['main'], means: 'the Soldier that comes back from the discard pile' },
     { form: 'look', asks: ['main'], means: 'lets the Spy look at cards of the enemy hand' },
     { form: 'seat:SEAT', asks: ['main'], means: 'whose hand it looks at, where the enemy side has two' },
+    { form: 'cycle', asks: ['main'], means: 'puts a card of the hand under the deck for a new one' },
+    { form: 'under:CARD', asks: ['main'], means: 'the card that goes under the deck' },
     { form: 'none', asks: ['main'], means: 'no more cards where more may be named' },
     { form: 'surrender', asks: ['main'], means: 'gives the match up' },
     { form: 'done', asks: ['main'], means: 'ends the main part of the turn' },

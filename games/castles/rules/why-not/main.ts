@@ -7,8 +7,8 @@ import { CARDS } from '../cards/table.ts';
 import { playBar } from '../effects.ts';
 import type { Reason } from '../effects.ts';
 import { barOf, canMove, mustWait } from '../moves.ts';
-import { atChoices, buildChoices, lookChoice, playChoices, surrenderChoice } from '../notation.ts';
-import { unitChoices, withChoices, zoneOfChoice } from '../notation.ts';
+import { atChoices, buildChoices, cycleChoice, lookChoice, playChoices } from '../notation.ts';
+import { surrenderChoice, underChoices, unitChoices, withChoices, zoneOfChoice } from '../notation.ts';
 import { escortsOf, pieceOf } from '../pieces.ts';
 import { sideOf } from '../sides.ts';
 import type { CardKind, Piece, State, Zone } from '../types.ts';
@@ -22,6 +22,7 @@ import { because, nameOf, noCard, nobody } from './reason.ts';
 export function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason | null {
   const [first] = plan;
   if (first === undefined) return whyNotFirst(state, seat, choice);
+  if (first === cycleChoice) return whyNotUnder(choice);
   const kind = playChoices.read(first);
   if (kind >= 0) return whyNotAimed(state, seat, kind, choice);
   const piece = pieceOf(state, unitChoices.read(first));
@@ -37,9 +38,24 @@ function whyNoSurrender({ options }: State): Reason {
     : because('CA-65', 'In this match nobody surrenders by a choice.');
 }
 
+function whyNoCycle({ options: { cycle }, cycled, deck }: State): Reason {
+  if (cycle === 0) return because('CA-86', 'In this match no cards go under the deck.');
+  if (cycled >= cycle)
+    return because('CA-86', `You have put ${plural(cycled, 'card')} under the deck in this turn: no more.`);
+  if (deck.length === 0) return because('CA-86', 'The deck is empty: there is no card to draw for one.');
+  return because('CA-86', 'Your hand is empty.');
+}
+
+function whyNotUnder(choice: Choice): Reason | null {
+  const kind = underChoices.read(choice);
+  if (kind < 0) return choiceKind(choice) === 'under' ? noCard : null;
+  return because('CA-86', `You have no ${CARDS[kind].name} in your hand.`);
+}
+
 function whyNotFirst(state: State, seat: Seat, choice: Choice): Reason | null {
   const word = choiceKind(choice);
   if (choice === surrenderChoice) return whyNoSurrender(state);
+  if (choice === cycleChoice) return whyNoCycle(state);
   if (word === 'play') return whyUnplayable(state, seat, playChoices.read(choice));
   if (word !== 'unit' && word !== 'at') return null;
   const meant = pieceOf(state, unitChoices.read(choice)) ?? pieceOf(state, atChoices.read(choice));

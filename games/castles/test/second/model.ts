@@ -300,6 +300,17 @@ export class SecondSiege {
     ];
   }
 
+  /** What may go under the deck after so many cards of this turn (CA-86). */
+  cycles(cycled: number, held: readonly string[], deck: readonly string[]): string[] {
+    return cycled < this.#number('cycle') && deck.length > 0 ? [...new Set(held)] : [];
+  }
+
+  /** Hand and deck, the next card first, once a card has gone under the deck. */
+  cycle(card: string, held: readonly string[], deck: readonly string[]): { hand: string[]; deck: string[] } {
+    const rest = held.filter((_, at) => at !== held.indexOf(card));
+    return { hand: [...rest, deck[0]], deck: [...deck.slice(1), card] };
+  }
+
   /** Plays a card of an area effect. */
   play(card: string, zone: string): void {
     const damage = { incendiarism: 'incendiarismDamage', plague: 'plagueDamage' }[card] ?? 'stormDamage';

@@ -30,6 +30,7 @@ function drawOptions(random: Random): Wanted {
     castleSpansZones: randomInt(random, 2) === 0,
     wizardHitsCastle: randomInt(random, 2) === 0,
     wizardHitsSpy: randomInt(random, 2) === 0,
+    cycle: randomInt(random, 3),
     stormReach: pickOne(random, ['enemy', 'both']),
     stormHitsSpecials: randomInt(random, 2) === 0,
     incendiarismHitsSpecials: randomInt(random, 2) === 0,
@@ -128,6 +129,8 @@ function drawPieces(wanted: Wanted, active: 'red' | 'blue', random: Random): Pie
 interface WrittenSiege {
   readonly phase: string;
   readonly winners?: readonly number[];
+  readonly seats: readonly { readonly hand: readonly string[] }[];
+  readonly deck?: readonly string[];
   readonly cards: readonly (
     | string
     | { readonly card: string; readonly side: string; readonly zone: string; readonly hp?: number }
@@ -154,8 +157,9 @@ function compare(seed: string): number {
   const seat = side === 'red' ? 0 : 1;
   const ambush = randomInt(random, 3) === 0;
   const pieces = drawPieces(wanted, side, random);
+  const cycled = randomInt(random, Number(wanted['cycle']) + 1);
   const seats = [0, 1].map((one) => (one === seat ? { hand } : { hand: [] }));
-  const position = { turn: side === 'red' ? 5 : 6, red: 0, ambush, cards: pieces, seats };
+  const position = { turn: side === 'red' ? 5 : 6, red: 0, ambush, cycled, cards: pieces, seats };
   const begin = (): Match<State> => {
     const told = { game: castles.name, options: wanted, position } as unknown as Json;
     const match = readPosition(castles, told, seed);
@@ -213,7 +217,25 @@ function compare(seed: string): number {
     second.play(card, zone);
     same(second, `play:${card}`, ...(zone === '' ? [] : [`zone:${zone}`]));
   }
-  return compared;
+  return compared + compareCycles();
+
+  function compareCycles(): number {
+    const piles = (match: Match<State>): { hand: readonly string[]; deck: readonly string[] } => {
+      const { seats: written, deck = [] } = castles.position.write(match.state) as unknown as WrittenSiege;
+      return { hand: written[seat].hand, deck };
+    };
+    const slugOf = (name: string): string => `under:${name.toLowerCase().replaceAll(' ', '-')}`;
+    const before = piles(begin());
+    const expected = model().cycles(cycled, before.hand, before.deck);
+    const under = first.includes('cycle') ? engine.choices(after('cycle'), seat) : [];
+    expect(under.toSorted(), where).toEqual(expected.map(slugOf).toSorted());
+    for (const card of expected) {
+      const then = piles(after('cycle', slugOf(card)));
+      const second = model().cycle(card, before.hand, before.deck);
+      expect([then.hand.toSorted(), then.deck], where).toEqual([second.hand.toSorted(), second.deck]);
+    }
+    return expected.length + 1;
+  }
 }
 
 test(

@@ -1,0 +1,31 @@
+// Cards for new ones (CA-86): with `cycle` a card of the hand goes under the deck, face down, and the next one is drawn.
+
+import type { Choice, Seat } from '@bridgefront/kernel';
+import { tellerOf } from './faces.ts';
+import type { Play } from './faces.ts';
+import { draw, putUnder, slugs } from './hand.ts';
+import { underChoices } from './notation.ts';
+import { forSharers } from './sides.ts';
+import type { CardKind, State } from './types.ts';
+
+/** How many cards may still go under the deck in this turn. The new card is never one of those that just went. */
+export function cyclesLeft({ options, cycled, deck }: State): number {
+  return deck.length === 0 ? 0 : options.cycle - cycled;
+}
+
+/** The cards that may go. */
+export function cycleChoices({ seats }: State, seat: Seat): readonly Choice[] {
+  return [...new Set(seats[seat].hand)].map((kind) => underChoices.all[kind]);
+}
+
+/** Puts the card away and draws. */
+export function cycleCard(turn: Play, seat: Seat, kind: CardKind): void {
+  const { state, random } = turn;
+  const tell = tellerOf(turn);
+  state.cycled++;
+  putUnder(state, seat, kind);
+  const face = { tell: 'under', seat } as const;
+  tell?.(face, forSharers(state, seat, { ...face, cards: slugs([kind]) }));
+  draw(state, seat, 1, random, tell);
+  turn.revealed();
+}
