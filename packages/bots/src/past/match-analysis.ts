@@ -90,6 +90,13 @@ export class MatchAnalysis {
     this.#past = new PastMatch(game, record);
   }
 
+  /** The name of each piece, in the order of the match: the same for equal pieces, whichever seat's analysis they belong to. */
+  get names(): readonly string[] {
+    return this.#tasks.map(({ at, decision }) =>
+      decision === null ? `chances/${at}` : `decision/${at}/${decision.seat}`,
+    );
+  }
+
   /** How many pieces there are. */
   get count(): number {
     return this.#tasks.length;
