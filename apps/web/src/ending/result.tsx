@@ -12,6 +12,7 @@ import { isHandedRound, mySeat, ownSeat } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { getReady } from '../source/dice.ts';
 import { act } from '../source/session.ts';
+import { analysisTexts } from '../texts/analysis.ts';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
 import { laterTexts } from '../texts/later.ts';
@@ -178,6 +179,16 @@ function RecordLink({ info }: { readonly info: MatchInfo }) {
   );
 }
 
+// What was decided well and what not, by the one who reads or else the first at the table.
+function AnalysisLink({ info }: { readonly info: MatchInfo }) {
+  const seat = mySeat(info) ?? 0;
+  return (
+    <ButtonLink size="small" href={`/m/${info.id}/replay?at=0&seat=${seat}&analysis=${seat}`} icon="spyglass">
+      {analysisTexts.analyse}
+    </ButtonLink>
+  );
+}
+
 // Whoever reads has won.
 function ownWin({ outcome, ...info }: MatchInfo): boolean {
   const own = ownSeat({ outcome, ...info });
@@ -254,6 +265,7 @@ export function Result({ info }: { readonly info: MatchInfo }) {
             {matchTexts.replay.watch}
           </ButtonLink>
         )}
+        {info.status === 'finished' && <AnalysisLink info={info} />}
       </div>
       {info.status === 'finished' && game !== null && <Story info={info} game={game} />}
       <Chance info={info} game={game} />

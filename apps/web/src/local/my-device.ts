@@ -28,4 +28,5 @@ function waiting(kept: KeptMatch): KeptMatch {
 /** Removes a match from this device, for good. */
 export async function removeHere(match: string): Promise<void> {
   await (await import('./here.ts')).askDevice('remove', { match });
+  await (await import('../analysis/kept.ts')).forgetAnalysis(match);
 }

@@ -20,7 +20,8 @@ export function switchShortcuts(on: boolean): void {
 
 const tabs: { readonly [key: string]: SideTab } = { c: 'choices', l: 'log', t: 'chat', r: 'rules' };
 
-function typing(target: EventTarget | null): boolean {
+/** Whether keys are letters of what somebody writes, or belong to a dialog. */
+export function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }

@@ -27,6 +27,8 @@ interface BarProps {
     readonly seat: number | null;
     readonly look: (seat: number | null) => void;
   } | null;
+  /** What stands below the slider, as wide as it. */
+  readonly below?: ComponentChildren;
   /** What else can be done here. */
   readonly children?: ComponentChildren;
 }
@@ -63,7 +65,12 @@ function Handles({ playback }: { readonly playback: ReplayPlayback }) {
   );
 }
 
-function Slider({ playback, replayed, game }: Pick<BarProps, 'playback' | 'replayed' | 'game'>) {
+function Slider({
+  playback,
+  replayed,
+  game,
+  below,
+}: Pick<BarProps, 'playback' | 'replayed' | 'game' | 'below'>) {
   const marks = useMemo(() => (game === null ? [] : marksOf(replayed, game)), [replayed, game]);
   const at = playback.at.value;
   const count = replayed.moments.length;
@@ -82,6 +89,7 @@ function Slider({ playback, replayed, game }: Pick<BarProps, 'playback' | 'repla
         onInput={(event) => playback.seek(Number(event.currentTarget.value))}
       />
       <CourseMarks marks={marks} most={most} now={now} seek={(moment) => playback.seek(moment)} />
+      {below}
     </div>
   );
 }
@@ -121,11 +129,11 @@ function Eyes({ names, seat, look }: NonNullable<BarProps['eyes']>) {
 }
 
 /** The bar below the table. */
-export function ReplayBar({ playback, replayed, game, eyes, children }: BarProps) {
+export function ReplayBar({ playback, replayed, game, eyes, below, children }: BarProps) {
   return (
     <section class={styles.bar} aria-label={words.bar} data-replay={playback.at.value}>
       <Handles playback={playback} />
-      <Slider playback={playback} replayed={replayed} game={game} />
+      <Slider playback={playback} replayed={replayed} game={game} below={below} />
       <div class={styles.looks}>
         <PaceSelect playback={playback} offered={paces} />
         {eyes !== null && <Eyes {...eyes} />}

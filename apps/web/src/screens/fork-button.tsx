@@ -23,7 +23,8 @@ interface ForkProps {
   readonly choice: () => number;
 }
 
-function ForkDialog({ info, eyes, choice, close }: ForkProps & { readonly close: () => void }) {
+/** Asks in whose place and against whom, and begins. */
+export function ForkDialog({ info, eyes, choice, close }: ForkProps & { readonly close: () => void }) {
   const words = laterTexts.fork;
   const { route } = useLocation();
   const levels = botLevels(botsNow());

@@ -1,10 +1,13 @@
-// A finished match to be watched again, from anybody's eyes: `/m/…/replay`, with `at` and `seat` for a moment of it.
+// A finished match to be watched again, from anybody's eyes: `/m/…/replay`, with `at` and `seat` for a moment of it, and
+// `analysis` for whose decisions are analysed beside it. An analysis is the same wherever it is worked out, so a link to it
+// needs no more than that.
 
 import { useLocation } from 'preact-iso';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { useAnalysis } from '../analysis/use-analysis.ts';
 import { useTitle } from '../app/page.tsx';
 import { pageOf } from '../games.ts';
 import { createMatchContext } from '../match/create-match-context.ts';
@@ -20,7 +23,9 @@ import { ReplayPlayback } from '../playback/replay-playback.ts';
 import { ask } from '../source/api.ts';
 import { connected } from '../source/connection.ts';
 import { titleOf } from '../source/games.ts';
+import { mySeat } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
+import { analysisTexts } from '../texts/analysis.ts';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
@@ -39,14 +44,14 @@ interface Loaded {
   /** The choice after which it begins to be shown, and which of the moments after it. */
   readonly choice: number;
   readonly step: number | null;
+  /** Whose decisions are analysed; null: nobody's. */
+  readonly analysed: number | null;
 }
 
-async function load(
-  match: string,
-  seat: number | null,
-  choice: number,
-  step: number | null,
-): Promise<Loaded | Problem> {
+type Look = Pick<Loaded, 'seat' | 'choice' | 'step' | 'analysed'>;
+
+async function load(match: string, look: Look): Promise<Loaded | Problem> {
+  const { seat } = look;
   const [info, recorded] = await Promise.all([
     ask('getMatch', { params: { match } }),
     ask('getRecording', { params: { match }, query: { seat: seat ?? 'table' } }),
@@ -55,11 +60,11 @@ async function load(
   if (recorded instanceof Problem) return recorded;
   const game = await pageOf(info.game).catch(() => null);
   const replayed = momentsOf(recorded, (report) => game?.duration(report) ?? 1000);
-  return { info, game, seat, replayed, choice, step };
+  return { info, game, replayed, ...look };
 }
 
 // The address always leads to the moment that is shown.
-function useAddress(playback: ReplayPlayback, { replayed, seat }: Loaded): void {
+function useAddress(playback: ReplayPlayback, { replayed, seat, analysed }: Loaded): void {
   useSignalEffect(() => {
     const { choice } = replayed.moments[playback.at.value];
     const step = stepOf(replayed.moments, playback.at.value);
@@ -68,6 +73,7 @@ function useAddress(playback: ReplayPlayback, { replayed, seat }: Loaded): void 
       at: String(choice),
       ...(step === null ? {} : { step: String(step) }),
       ...(seat === null ? {} : { seat: String(seat) }),
+      ...(analysed === null ? {} : { analysis: String(analysed) }),
     });
     history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`);
   });
@@ -81,14 +87,8 @@ function ReportText({ playback }: { readonly playback: ReplayPlayback }) {
   );
 }
 
-function Shown({
-  loaded,
-  look,
-}: {
-  readonly loaded: Loaded;
-  readonly look: (seat: number | null, at: number) => void;
-}) {
-  const { info, game, seat, replayed, choice, step } = loaded;
+function Shown({ loaded, look }: { readonly loaded: Loaded; readonly look: (look: Look) => void }) {
+  const { info, game, seat, replayed, choice, step, analysed } = loaded;
   const { moments } = replayed;
   const last = moments[moments.length - 1].choice;
   const { match, playback } = useMemo(() => {
@@ -105,10 +105,30 @@ function Shown({
   }, [loaded]);
   useEffect(() => () => match.close(), [match]);
   const reading = useSignal(false);
+  const looked = useSignal<number | null>(null);
+  const analysis = useAnalysis(info, analysed);
+  const here = (next: Partial<Look>): Look => {
+    const { choice: now } = moments[playback.at.peek()];
+    return { seat, choice: now, step: stepOf(moments, playback.at.peek()), analysed, ...next };
+  };
+  // Whose decisions are judged, with their eyes the match is seen.
+  const analyse = (whose: number | null): void =>
+    look(here(whose === null ? { analysed: null } : { analysed: whose, seat: whose }));
+  const looking = analysis && {
+    info,
+    game,
+    seat: analysed ?? 0,
+    replayed,
+    playback,
+    match,
+    run: analysis.run,
+    looked,
+  };
   const head = useHeadHeight();
   useAddress(playback, loaded);
   useTitle(`${words.title}: ${titleOf(info.game)}`);
-  const reads = wide.value || reading.value;
+  const open = analysed !== null;
+  const reads = !open && (wide.value || reading.value);
   const names = info.seats.map(({ name }) => name ?? '');
   // A match of a study, shown by the lab, was never at a table: it has no other page, and cannot be played on.
   const atTable = info.startedAt !== null;
@@ -122,10 +142,23 @@ function Shown({
             <Button
               kind="quiet"
               size="small"
-              pressed={reading.value}
-              onClick={() => (reading.value = !reading.value)}
+              pressed={reads}
+              onClick={() => {
+                reading.value = !reads;
+                if (open) analyse(null);
+              }}
             >
               {matchTexts.log}
+            </Button>
+          )}
+          {atTable && (
+            <Button
+              size="small"
+              icon="spyglass"
+              pressed={open}
+              onClick={() => analyse(open ? null : (seat ?? mySeat(info) ?? 0))}
+            >
+              {analysisTexts.analyse}
             </Button>
           )}
           {atTable &&
@@ -139,23 +172,31 @@ function Shown({
         </header>
         <TableArea main>{game !== null && <game.Table match={match} />}</TableArea>
         <aside
-          class={`${region('panel')} ${styles.side} ${reads ? styles.reading : ''}`}
-          aria-label={matchTexts.log}
+          class={`${region('panel')} ${styles.side} ${reads || open ? styles.reading : ''}`}
+          aria-label={open ? analysisTexts.title : matchTexts.log}
         >
-          <h2 class="visually-hidden">{matchTexts.log}</h2>
-          {game?.Aside !== undefined && (
+          <h2 class="visually-hidden">{open ? analysisTexts.title : matchTexts.log}</h2>
+          {!open && game?.Aside !== undefined && (
             <div class={styles.aside}>
               <game.Aside match={match} />
             </div>
           )}
           {reads && <Log match={match} game={game} />}
+          {analysis !== null && looking !== null && (
+            <analysis.Side {...looking} whose={analyse} start={analysis.start} />
+          )}
         </aside>
         <div class={region('foot')}>
           <ReplayBar
             playback={playback}
             replayed={replayed}
             game={game}
-            eyes={{ names, seat, look: (next) => look(next, moments[playback.at.peek()].choice) }}
+            eyes={{
+              names,
+              seat,
+              look: (next) => look(here({ seat: next, analysed: open ? (next ?? analysed) : null })),
+            }}
+            below={analysis !== null && looking !== null && <analysis.Curve {...looking} />}
           >
             {atTable && (
               <ForkButton
@@ -176,14 +217,19 @@ function Shown({
 export function ReplayScreen({ match = '' }: { readonly match?: string }) {
   const { query } = useLocation();
   const state = useSignal<Loaded | Problem | null>(null);
-  const look = (seat: number | null, choice: number, step: number | null = null): void => {
-    void load(match, seat, choice, step)
+  const look = (wish: Look): void => {
+    void load(match, wish)
       .catch(() => new Problem('failed'))
       .then((loaded) => void (state.value = loaded));
   };
   const lookByAddress = (): void => {
     const number = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
-    look(number(query['seat']), number(query['at']) ?? 0, number(query['step']));
+    look({
+      seat: number(query['seat']),
+      choice: number(query['at']) ?? 0,
+      step: number(query['step']),
+      analysed: number(query['analysis']),
+    });
   };
   useEffect(lookByAddress, [match]);
   const there = connected.value;
@@ -203,5 +249,5 @@ export function ReplayScreen({ match = '' }: { readonly match?: string }) {
         )}
       </main>
     );
-  return <Shown key={`${value.seat} ${value.info.id}`} loaded={value} look={look} />;
+  return <Shown key={`${value.seat} ${value.info.id} ${value.analysed}`} loaded={value} look={look} />;
 }

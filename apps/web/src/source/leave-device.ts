@@ -19,6 +19,7 @@ export async function leaveDevice({ id }: Session): Promise<Problem | null> {
 /** Removes all that this browser keeps, and begins anew. */
 export async function clearDevice(): Promise<void> {
   for (const match of await matchesHere()) await removeHere(match.info.id).catch(() => undefined);
+  await (await import('../analysis/kept.ts')).forgetAnalysis(null);
   (await import('./signing-key.ts')).forgetKey();
   for (const storage of [localStorage, sessionStorage]) storage.clear();
   location.replace('/');

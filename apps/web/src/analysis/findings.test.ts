@@ -1,0 +1,115 @@
+// What is read off the pieces of an analysis.
+
+import type { Judgement, PastChance, PastDecision, Piece } from '@bridgefront/bots';
+import { describe, expect, test } from 'vitest';
+import { curveOf, decisionsOf, faultBeside, faultsOf, summaryOf, swingsOf } from './findings.ts';
+import { practiceFor } from './practice.ts';
+
+const chance = (at: number, shares: readonly number[], error = 0.02): PastChance => ({
+  at,
+  seats: shares.map((mean) => ({ mean, error })),
+});
+
+const plan = (...choices: string[]) => ({ choices, labels: choices, steps: [choices.length] });
+
+const decision = (at: number, kind: Judgement, mean: number): PastDecision => ({
+  at,
+  kind,
+  cost: { mean, error: 0.01 },
+  made: plan('pass'),
+  best: plan('build', 'edge:0,0~1,0'),
+});
+
+describe('the curve', () => {
+  const pieces: readonly Piece[] = [
+    { chance: chance(0, [0.5, 0.5]) },
+    { decision: decision(0, 'good', 0) },
+    { chance: chance(4, [0.7, 0.3]) },
+    { chance: chance(8, [0.68, 0.32]) },
+  ];
+
+  test('ends with who won', () => {
+    const outcome = { winners: [1], ranking: [[1], [0]], reason: 'Lost.' };
+    const curve = curveOf(pieces, { outcome, at: 12 });
+    expect(curve.map(({ at, seats }) => [at, seats[0]?.mean])).toEqual([
+      [0, 0.5],
+      [4, 0.7],
+      [8, 0.68],
+      [12, 0],
+    ]);
+    expect(curveOf(pieces, { outcome: { ...outcome, winners: [0, 1] }, at: 12 }).at(-1)?.seats[1]?.mean).toBe(
+      0.5,
+    );
+    expect(curveOf(pieces, { outcome: null, at: 12 })).toHaveLength(3);
+    expect(curveOf([], { outcome, at: 12 })).toEqual([]);
+  });
+
+  test('turned where somebody gained most, and nowhere where it could be luck', () => {
+    const curve = [
+      chance(0, [0.5, 0.5]),
+      chance(4, [0.7, 0.3]),
+      chance(8, [0.66, 0.34]),
+      chance(9, [0.4, 0.6]),
+      chance(12, [0.3, 0.7], 0.06),
+      chance(14, [1, 0], 0),
+    ];
+    expect(
+      swingsOf(curve).map(({ from, to, seat, gain }) => [from, to, seat, Number(gain.toFixed(2))]),
+    ).toEqual([
+      [0, 4, 0, 0.2],
+      [8, 9, 1, 0.26],
+      [12, 14, 0, 0.7],
+    ]);
+    expect(swingsOf(curve, 1).map(({ to }) => to)).toEqual([14]);
+    expect(swingsOf(curve.slice(0, 1))).toEqual([]);
+  });
+});
+
+describe('decisions', () => {
+  const all = [
+    decision(3, 'good', 0.02),
+    decision(5, 'mistake', 0.08),
+    decision(9, 'inaccurate', 0.04),
+    decision(9, 'good', -0.3),
+    decision(20, 'turning', 0.2),
+  ];
+
+  test('are summed up by kind and by what they gave away', () => {
+    const pieces: readonly Piece[] = all.map((one) => ({ decision: one }));
+    const { given, ...sums } = summaryOf(decisionsOf([{ chance: chance(0, [1]) }, ...pieces]));
+    expect(sums).toEqual({
+      decisions: 5,
+      counts: { good: 2, inaccurate: 1, mistake: 1, turning: 1 },
+      accuracy: 0.4,
+    });
+    expect(given).toBeCloseTo(0.32, 9);
+    expect(summaryOf([]).accuracy).toBe(1);
+  });
+
+  test('that were not good are gone through forth and back', () => {
+    const faults = faultsOf(all);
+    expect(faults.map(({ at }) => at)).toEqual([5, 9, 20]);
+    expect([0, 5, 19, 20].map((at) => faultBeside(faults, at, 1))).toEqual([0, 1, 2, -1]);
+    expect([5, 6, 20, 99].map((at) => faultBeside(faults, at, -1))).toEqual([-1, 0, 1, 2]);
+  });
+});
+
+describe('what to practise', () => {
+  const lessons = [
+    { slug: 'march', title: 'March', line: ['march', 'from:0,0', 'to:1,0', 'end'] },
+    { slug: 'bridge', title: 'Bridges', line: ['build', 'edge:1,0~2,0', 'end'] },
+    { slug: 'all', title: 'All of it', line: ['march', 'to:1,0', 'build', 'buy:3', 'edge:1,0~2,0', 'end'] },
+  ];
+
+  test('is the lesson in which one does what was left undone', () => {
+    expect(practiceFor(lessons, [decision(3, 'mistake', 0.1)])?.slug).toBe('bridge');
+  });
+
+  test('is nothing where no lesson does, and nothing that was done all the same', () => {
+    const other = { ...decision(3, 'mistake', 0.1), best: plan('discard:2') };
+    const elsewhere = { ...decision(3, 'mistake', 0.1), made: plan('build', 'edge:4,0~2,0') };
+    expect(practiceFor(lessons, [other])).toBeNull();
+    expect(practiceFor(lessons, [elsewhere])).toBeNull();
+    expect(practiceFor(lessons, [])).toBeNull();
+  });
+});

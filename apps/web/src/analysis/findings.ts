@@ -1,0 +1,85 @@
+// What an analysis says of a match: the curve of win chances, what turned it, and how well the seat decided.
+
+import type { Judgement, Measured, PastChance, PastDecision, Piece } from '@bridgefront/bots';
+import type { Outcome } from '@bridgefront/kernel';
+
+/** The chances that are known, in the order of the match, with what became of them after the last choice. */
+export function curveOf(
+  pieces: readonly Piece[],
+  end: { readonly outcome: Outcome | null; readonly at: number },
+): readonly PastChance[] {
+  const chances = pieces.flatMap((piece) => ('chance' in piece ? [piece.chance] : []));
+  const seats = chances[0]?.seats.length ?? 0;
+  const { outcome, at } = end;
+  if (seats === 0 || outcome === null) return chances;
+  const won = (seat: number): Measured => ({
+    mean: outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0,
+    error: 0,
+  });
+  return [...chances, { at, seats: Array.from({ length: seats }, (_, seat) => won(seat)) }];
+}
+
+/** The seat's decisions that are known, in the order of the match. */
+export function decisionsOf(pieces: readonly Piece[]): readonly PastDecision[] {
+  return pieces.flatMap((piece) => ('decision' in piece ? [piece.decision] : []));
+}
+
+/** Where the chances of a seat rose most. */
+export interface Swing {
+  /** How many choices had been made before it, and after it. */
+  readonly from: number;
+  readonly to: number;
+  /** Who gained most, and how much. */
+  readonly seat: number;
+  readonly gain: number;
+}
+
+/** The places of the curve between which the chances moved most, by more than could be luck; in the order of the match. */
+export function swingsOf(curve: readonly PastChance[], most = 3): readonly Swing[] {
+  const swings = curve.slice(1).flatMap((after, index): Swing[] => {
+    const before = curve[index];
+    const gains = after.seats.map(({ mean, error }, seat) => {
+      const { mean: was, error: doubt } = before.seats[seat];
+      const gain = mean - was;
+      return gain > 2 * Math.hypot(error, doubt) ? gain : 0;
+    });
+    const gain = Math.max(...gains);
+    return gain > 0 ? [{ from: before.at, to: after.at, seat: gains.indexOf(gain), gain }] : [];
+  });
+  return swings
+    .toSorted((a, b) => b.gain - a.gain || b.to - a.to)
+    .slice(0, most)
+    .sort((a, b) => a.to - b.to);
+}
+
+/** How well a seat decided. */
+export interface Summary {
+  readonly decisions: number;
+  readonly counts: { readonly [J in Judgement]: number };
+  /** The share of its decisions that were good, 0 to 1. */
+  readonly accuracy: number;
+  /** What all others together gave away, as a share of the win. */
+  readonly given: number;
+}
+
+/** Sums up what is known of a seat's decisions. */
+export function summaryOf(decisions: readonly PastDecision[]): Summary {
+  const counts = { good: 0, inaccurate: 0, mistake: 0, turning: 0 };
+  let given = 0;
+  for (const { kind, cost } of decisions) {
+    counts[kind]++;
+    if (kind !== 'good') given += cost?.mean ?? 0;
+  }
+  const count = decisions.length;
+  return { decisions: count, counts, accuracy: count === 0 ? 1 : counts.good / count, given };
+}
+
+/** Those that were not good. */
+export function faultsOf(decisions: readonly PastDecision[]): readonly PastDecision[] {
+  return decisions.filter(({ kind }) => kind !== 'good');
+}
+
+/** The fault before or after a moment, by how many choices had been made; -1: there is none on that side. */
+export function faultBeside(faults: readonly PastDecision[], at: number, way: 1 | -1): number {
+  return way === 1 ? faults.findIndex((one) => one.at > at) : faults.findLastIndex((one) => one.at < at);
+}

@@ -1,0 +1,263 @@
+// What the analysis of a match found for one seat, beside its replay: how far it has come, a summary, what turned the match,
+// and what could have been better, each with the way there.
+
+import { useEffect, useRef } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import type { PastDecision, PastPlan } from '@bridgefront/bots';
+import type { Lesson } from '@bridgefront/kernel';
+import type { MatchInfo } from '@bridgefront/protocol';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
+import { lessonsOf } from '../lessons/lessons.ts';
+import { shortcutsOn, typing } from '../match/shortcuts.ts';
+import { ForkDialog } from '../screens/fork-button.tsx';
+import { analysisTexts as words } from '../texts/analysis.ts';
+import { faultBeside, faultsOf, summaryOf } from './findings.ts';
+import type { Swing } from './findings.ts';
+import { practiceFor } from './practice.ts';
+import type { Standing } from './run.ts';
+import styles from './panel.module.css';
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+interface PanelProps {
+  readonly info: MatchInfo;
+  readonly seat: number;
+  readonly standing: Standing;
+  readonly decisions: readonly PastDecision[];
+  readonly swings: readonly Swing[];
+  /** What the moment after so many choices belongs to, such as its round. */
+  readonly where: (choice: number) => string;
+  /** After how many choices the moment is that is shown. */
+  readonly now: number;
+  /** The fault that is looked at, by how many choices had been made. */
+  readonly looked: number | null;
+  readonly seek: (choice: number) => void;
+  /** Goes to where a decision was made, and draws the better plan. */
+  readonly look: (decision: PastDecision) => void;
+  readonly whose: (seat: number) => void;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+// A plan in words: what belongs to one question, then what to the next.
+function planWords({ labels, steps }: PastPlan): string {
+  let at = 0;
+  return steps.map((count) => labels.slice(at, (at += count)).join(' › ')).join('; ');
+}
+
+function Progress({ standing, start, stop }: Pick<PanelProps, 'standing' | 'start' | 'stop'>) {
+  const { state, done, count } = standing;
+  if (state === 'done') return null;
+  const running = state === 'running';
+  return (
+    <div class={styles.progress}>
+      {count > 0 && <progress max={count} value={done} aria-label={words.title} />}
+      <span role="status">
+        {state === 'no rules' || state === 'failed'
+          ? words.problems[state]
+          : count === 0
+            ? running && words.beginning
+            : words.progress(done, count)}
+      </span>
+      {state !== 'no rules' && (
+        <Button size="small" icon={running ? 'pause' : 'play'} onClick={running ? stop : start}>
+          {running ? words.stop : done > 0 ? words.goOn : words.start}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Sums({ decisions }: Pick<PanelProps, 'decisions'>) {
+  const { counts, accuracy, given } = summaryOf(decisions);
+  if (decisions.length === 0) return null;
+  const kinds = (['inaccurate', 'mistake', 'turning'] as const).filter((kind) => counts[kind] > 0);
+  return (
+    <div class={styles.sums}>
+      <p>{words.accuracy(percent.format(accuracy), counts.good, decisions.length)}</p>
+      {kinds.length > 0 && (
+        <ul class={styles.counts}>
+          {kinds.map((kind) => (
+            <li key={kind} data-kind={kind}>
+              {words.kindsMany[kind](counts[kind])}
+            </li>
+          ))}
+        </ul>
+      )}
+      {given > 0 && <p>{words.given(percent.format(given))}</p>}
+    </div>
+  );
+}
+
+function Turned({ info, swings, where, seek }: Pick<PanelProps, 'info' | 'swings' | 'where' | 'seek'>) {
+  if (swings.length === 0) return null;
+  return (
+    <section aria-label={words.turned}>
+      <h3>{words.turned}</h3>
+      <ol class={styles.turned}>
+        {swings.map(({ from, to, seat, gain }) => (
+          <li key={to}>
+            <button type="button" onClick={() => seek(from)}>
+              <b>{where(to)}</b>
+              <span>
+                <SeatMark seat={seat} /> {words.swing(info.seats[seat]?.name ?? '', percent.format(gain))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Fault({
+  fault,
+  looked,
+  where,
+  look,
+  tryIt,
+}: Pick<PanelProps, 'where' | 'look'> & {
+  readonly fault: PastDecision;
+  readonly looked: boolean;
+  readonly tryIt: () => void;
+}) {
+  const { at, kind, cost, best, made } = fault;
+  const { mean = 0, error = 0 } = cost ?? {};
+  const [least, most] = [Math.max(0, mean - 1.96 * error), Math.min(1, mean + 1.96 * error)];
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (looked) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [looked]);
+  return (
+    <li ref={row} class={styles.fault} data-kind={kind} data-looked={looked || undefined}>
+      <button
+        type="button"
+        class={styles.head}
+        aria-current={looked ? 'step' : undefined}
+        onClick={() => look(fault)}
+      >
+        <b>{words.kinds[kind]}</b> <span>{where(at)}</span>
+      </button>
+      <p>{words.worth(planWords(best), percent.format(mean), percent.format(least), percent.format(most))}</p>
+      <p class={styles.made}>{words.made(planWords(made))}</p>
+      <Button size="small" icon="play" onClick={tryIt}>
+        {words.tryIt}
+      </Button>
+    </li>
+  );
+}
+
+// The lessons of the game are loaded when the analysis is looked at.
+function Practise({ game, faults }: { readonly game: string; readonly faults: readonly PastDecision[] }) {
+  const lessons = useSignal<readonly Lesson[]>([]);
+  useEffect(() => {
+    void lessonsOf(game).then(
+      (found) => void (lessons.value = found),
+      () => undefined,
+    );
+  }, [game]);
+  const lesson = practiceFor(lessons.value, faults);
+  if (lesson === null) return null;
+  return (
+    <p class={styles.practise}>
+      {words.practise}: <a href={`/learn/${game}/${lesson.slug}`}>{lesson.title}</a>
+    </p>
+  );
+}
+
+function useKeys(go: (way: 1 | -1) => void): void {
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || !shortcutsOn.peek() || typing(target)) return;
+      const way = { n: 1 as const, p: -1 as const }[key.toLowerCase()];
+      if (way !== undefined) latest.current(way);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}
+
+/** The panel. */
+export function AnalysisPanel(props: PanelProps) {
+  const { info, seat, standing, decisions, now, looked, look, whose } = props;
+  const faults = faultsOf(decisions);
+  const forks: Signal<number | null> = useSignal(null);
+  const go = (way: 1 | -1): void => {
+    const fault = faults[faultBeside(faults, looked ?? now + (way === 1 ? -1 : 1), way)];
+    if (fault !== undefined) look(fault);
+  };
+  useKeys(go);
+  const settled = standing.state !== 'running';
+  return (
+    <section class={styles.panel} aria-label={words.title} data-analysis={standing.state} tabIndex={0}>
+      <div class={styles.whose}>
+        <select
+          aria-label={words.whose}
+          value={String(seat)}
+          onChange={(event) => whose(Number(event.currentTarget.value))}
+        >
+          {info.seats.map(({ name }, index) => (
+            <option key={index} value={index}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Progress {...props} />
+      <Sums decisions={decisions} />
+      {settled && <Practise game={info.game} faults={faults} />}
+      <Turned {...props} />
+      <section aria-label={words.faults}>
+        <header class={styles.faultsHead}>
+          <h3>{words.faults}</h3>
+          {faults.length > 0 && (
+            <span>
+              <Button
+                size="small"
+                kind="quiet"
+                icon="up"
+                label={words.previous}
+                aria-keyshortcuts="P"
+                onClick={() => go(-1)}
+              />
+              <Button
+                size="small"
+                kind="quiet"
+                icon="down"
+                label={words.next}
+                aria-keyshortcuts="N"
+                onClick={() => go(1)}
+              />
+            </span>
+          )}
+        </header>
+        {faults.length === 0 && <p>{standing.state === 'done' ? words.none : words.noneYet}</p>}
+        <ol class={styles.faults}>
+          {faults.map((fault) => (
+            <Fault
+              key={fault.at}
+              {...props}
+              fault={fault}
+              looked={fault.at === looked}
+              tryIt={() => (forks.value = fault.at)}
+            />
+          ))}
+        </ol>
+      </section>
+      <p class={styles.honest}>{words.honest}</p>
+      {forks.value !== null && (
+        <ForkDialog
+          info={info}
+          eyes={seat}
+          choice={() => forks.peek() ?? 0}
+          close={() => (forks.value = null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+// The analysis of the match that a replay shows: the panel beside the table, and the curve below the slider.
+
+import { useSignalEffect } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { PastDecision } from '@bridgefront/bots';
+import type { MatchInfo } from '@bridgefront/protocol';
+import type { GamePage } from '@bridgefront/page/contract.ts';
+import type { PageMatchContext } from '../match/create-match-context.ts';
+import { marksOf } from '../playback/marks.ts';
+import { momentAt } from '../playback/moments.ts';
+import type { Replayed } from '../playback/moments.ts';
+import type { ReplayPlayback } from '../playback/replay-playback.ts';
+import { Curve } from './curve.tsx';
+import { curveOf, decisionsOf, faultsOf, swingsOf } from './findings.ts';
+import { AnalysisPanel } from './panel.tsx';
+import type { AnalysisRun, Standing } from './run.ts';
+
+/** What both look at. */
+export interface Looking {
+  readonly info: MatchInfo;
+  readonly game: GamePage | null;
+  readonly seat: number;
+  readonly replayed: Replayed;
+  readonly playback: ReplayPlayback;
+  readonly match: PageMatchContext;
+  readonly run: AnalysisRun;
+  /** The decision that is looked at, by how many choices had been made. */
+  readonly looked: Signal<number | null>;
+}
+
+interface SideProps extends Looking {
+  readonly whose: (seat: number) => void;
+  readonly start: () => void;
+}
+
+function useFound(standing: Standing, { info, replayed: { moments } }: Looking) {
+  const { pieces } = standing;
+  const at = moments[moments.length - 1]?.choice ?? 0;
+  return useMemo(() => {
+    const curve = curveOf(pieces, { outcome: info.outcome, at });
+    return { curve, swings: swingsOf(curve), decisions: decisionsOf(pieces) };
+  }, [pieces]);
+}
+
+// A better plan stays on the board as long as the moment does to which it belongs.
+function useLooked({ looked, playback, match, replayed: { moments } }: Looking): void {
+  useSignalEffect(() => {
+    const at = playback.at.value;
+    if (looked.peek() === null || momentAt(moments, looked.peek() ?? 0) === at) return;
+    looked.value = null;
+    match.advise(null);
+  });
+}
+
+/** The panel. */
+export function AnalysisSide(props: SideProps) {
+  const { info, seat, game, run, playback, replayed, match, looked, whose, start } = props;
+  const { moments } = replayed;
+  const standing = run.standing.value;
+  const { swings, decisions } = useFound(standing, props);
+  const marks = useMemo(() => (game === null ? [] : marksOf(replayed, game)), [replayed, game]);
+  useLooked(props);
+  const seek = (choice: number): void => playback.seek(momentAt(moments, choice));
+  const look = ({ at, best }: PastDecision): void => {
+    looked.value = at;
+    seek(at);
+    match.advise(best.choices.slice(0, best.steps[0]));
+  };
+  const where = (choice: number): string => {
+    const moment = momentAt(moments, choice);
+    return marks.findLast(({ at }) => at <= moment)?.label ?? '';
+  };
+  return (
+    <AnalysisPanel
+      info={info}
+      seat={seat}
+      standing={standing}
+      decisions={decisions}
+      swings={swings}
+      where={where}
+      now={moments[playback.at.value]?.choice ?? 0}
+      looked={looked.value}
+      seek={seek}
+      look={look}
+      whose={whose}
+      start={start}
+      stop={() => run.stop()}
+    />
+  );
+}
+
+/** The curve. */
+export function AnalysisCurve(props: Looking) {
+  const { run, seat, playback, replayed } = props;
+  const { moments } = replayed;
+  const { curve, decisions } = useFound(run.standing.value, props);
+  const most = Math.max(1, moments.length - 1);
+  return (
+    <Curve
+      curve={curve}
+      faults={faultsOf(decisions)}
+      seat={seat}
+      place={(choice) => momentAt(moments, choice) / most}
+      now={playback.at.value / most}
+      seek={(place) => playback.seek(Math.round(place * most))}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+// Words of the analysis of a match.
+
+import type { Judgement } from '@bridgefront/bots';
+import { plural } from '@bridgefront/tabletop/words';
+
+const kinds: { readonly [J in Judgement]: string } = {
+  good: 'Good',
+  inaccurate: 'Inaccurate',
+  mistake: 'Mistake',
+  turning: 'Turning point',
+};
+
+/** See `texts`. */
+export const analysisTexts = {
+  analyse: 'Analyse',
+  title: 'Analysis',
+  whose: 'Whose decisions',
+  start: 'Analyse',
+  goOn: 'Go on',
+  stop: 'Stop',
+  beginning: 'The match is being played again…',
+  progress: (done: number, count: number) => `${done} of ${count}`,
+  problems: {
+    'no rules': 'This match was played by rules that this page does not have, so it cannot be analysed here.',
+    failed: 'The match could not be analysed on this device.',
+  },
+  curve: 'Win chances',
+  kinds,
+  kindsMany: {
+    good: (count: number) => `${count} good`,
+    inaccurate: (count: number) => `${count} inaccurate`,
+    mistake: (count: number) => plural(count, 'mistake', 'mistakes'),
+    turning: (count: number) => plural(count, 'turning point', 'turning points'),
+  },
+  accuracy: (percent: string, good: number, all: number) =>
+    `Accuracy ${percent}: ${good} of ${plural(all, 'decision was', 'decisions were')} as good as could be told.`,
+  given: (percent: string) => `The others gave away ${percent} of win chance in all.`,
+  faults: 'What could have been better',
+  none: 'Nothing that would surely have been better was found.',
+  noneYet: 'Nothing yet.',
+  worth: (plan: string, percent: string, least: string, most: string) =>
+    `${plan} was worth ${percent} more (${least} to ${most}).`,
+  made: (plan: string) => `Played: ${plan}`,
+  tryIt: 'Try it',
+  previous: 'Previous mistake',
+  next: 'Next mistake',
+  turned: 'What turned the match',
+  swing: (name: string, percent: string) => `${name} gains ${percent}`,
+  practise: 'To practise',
+  honest: 'Decisions are judged by what could be known then, chances with all cards open.',
+};
