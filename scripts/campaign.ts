@@ -5,19 +5,32 @@
 //   npm run campaign -- NAME --matches 200 --first 201  the next ones: a long campaign in parts
 //   npm run campaign -- --random --matches 500         every table with random options, under one check after the other
 //   npm run campaign -- NAME --greedy --seats 4         four seats alone, everybody choosing what the game appraises best
+//   npm run campaign -- NAME --record FILE --at 40     a match that somebody played, up to a choice, under all checks
 //   npm run campaign -- NAME --check hides --seats 3 --seed 'x-1' [--option k=v] [--choice 4]
 //                                                      one table under one check: the line that a violation prints
+//
+// What breaks a check is shrunk to the shortest record found that shows it, and kept in games/NAME/test/regressions, where
+// the tests play it again. A record in which no check finds anything is shrunk to what tells the same at its last choice.
 
-import { seedRandom } from '@bridgefront/kernel';
-import type { AnyGame } from '@bridgefront/kernel';
-import { checkNames, randomOptions, runCheck } from '@bridgefront/kernel/conformance';
-import type { CheckName, Table } from '@bridgefront/kernel/conformance';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fingerprint, readRecord, replay, seedRandom } from '@bridgefront/kernel';
+import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
+import {
+  checkNames,
+  randomOptions,
+  runCheck,
+  shrinkFault,
+  shrinkPlayed,
+} from '@bridgefront/kernel/conformance';
+import type { CheckName, Played, Table } from '@bridgefront/kernel/conformance';
 import { readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber, optionPairs } from '@bridgefront/lab/words.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import { games } from '../apps/server/src/games.ts';
 import { gameNamed } from './game-named.ts';
+import { keepRegression } from './regressions.ts';
 
 /** Checks that every match of a campaign with fixed options goes through; the others are for the conformance tests. */
 const campaignChecks: readonly CheckName[] = ['ends', 'conserves', 'legal-is-accepted', 'hides'];
@@ -29,11 +42,13 @@ function checkNamed(name: string): CheckName {
 }
 
 const { values, played, check, matches, first } = readWords(
-  'npm run campaign -- [GAME …] [--matches 2000] [--first 1] [--random] [--greedy] [--check NAME] [--seats 2] [--seed TEXT] [--option name=value] [--choice 4]',
+  'npm run campaign -- [GAME …] [--matches 2000] [--first 1] [--random] [--greedy] [--record FILE [--at 40]] [--check NAME] [--seats 2] [--seed TEXT] [--option name=value] [--choice 4]',
   {
     allowPositionals: true,
     options: {
       check: { type: 'string' },
+      record: { type: 'string' },
+      at: { type: 'string' },
       seats: { type: 'string' },
       seed: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
@@ -48,6 +63,9 @@ const { values, played, check, matches, first } = readWords(
     const all = positionals.length === 0 ? [...games.values()] : positionals.map(gameNamed);
     if (given.check !== undefined && all.length !== 1)
       throw usageError('Say which game: npm run campaign -- GAME --check …');
+    if (given.record !== undefined && all.length !== 1)
+      throw usageError('Say which game: npm run campaign -- GAME --record …');
+    if (given.at !== undefined) wholeNumber('--at', given.at, 1, 1_000_000);
     for (const game of all) optionPairs(game, given.option);
     const [{ seats }] = all;
     if (given.seats !== undefined) wholeNumber('--seats', given.seats, seats.min, seats.max);
@@ -103,6 +121,55 @@ function tableOf(
   };
 }
 
+// The shortest record of a fault joins the others of its game.
+function keep(game: AnyGame, name: CheckName, table: Table): void {
+  const shrunk = shrinkFault(game, name, table, { every: table.made === undefined ? 60 : 1, mostTried: 4 });
+  if (shrunk === null) return console.error('  Its choices alone do not show it: nothing is kept.');
+  const file = keepRegression(game, name, shrunk.violation.problem, shrunk.played);
+  console.error(`  ${shrunk.played.made.length} choices show it: ${relative(process.cwd(), file)}`);
+}
+
+// What the last choice tells everybody, as one text.
+function lastTold(game: AnyGame, { made, ...table }: Played): string {
+  const record = { game: game.name, rules: '', ...table, seats: Array.from({ length: table.seats }, String) };
+  const { reports } = replay(game, { ...record, choices: made } as MatchRecord);
+  return JSON.stringify([made.at(-1), reports.at(-1)?.map(({ face, faces }) => [face, faces])]);
+}
+
+/** A record that somebody says something is wrong in: what a check finds is kept, else its shortest form is printed. */
+function oneRecord(game: AnyGame, file: string): number {
+  const { options, seats, seed, choices } = readRecord(JSON.parse(readFileSync(file, 'utf8')));
+  const made = choices.slice(0, Number(values.at ?? choices.length));
+  const table: Played = { options, seats: seats.length, seed, made };
+  for (const name of checkNames) {
+    const violation = runCheck(game, name, table, { every: 10, mostTried: 4 });
+    if (violation === null) continue;
+    console.error(violation.message);
+    keep(game, name, table);
+    return 1;
+  }
+  const told = lastTold(game, table);
+  const shrunk = shrinkPlayed(
+    game,
+    table,
+    (played) => played.made.length > 0 && lastTold(game, played) === told,
+  );
+  console.log(
+    `${game.title}: no check finds anything. ${shrunk?.made.length ?? 0} of ${made.length} choices lead to the same:`,
+  );
+  console.log(
+    JSON.stringify({
+      game: game.name,
+      rules: fingerprint(game),
+      ...shrunk,
+      made: undefined,
+      seats,
+      choices: shrunk?.made,
+    }),
+  );
+  return 0;
+}
+
 /** Plays the campaign for one number of seats; returns the violations found. */
 function seatsCampaign(game: AnyGame, seats: number): number {
   const begin = Date.now();
@@ -115,6 +182,7 @@ function seatsCampaign(game: AnyGame, seats: number): number {
       if (violation === null) continue;
       violations++;
       console.error(violation.message);
+      keep(game, name, table);
     }
   }
   const seconds = ((Date.now() - begin) / 1000).toFixed(0);
@@ -137,4 +205,9 @@ function campaign(): number {
   return violations === 0 ? 0 : 1;
 }
 
-process.exitCode = check === null ? campaign() : oneTable(played[0], check);
+process.exitCode =
+  values.record !== undefined
+    ? oneRecord(played[0], values.record)
+    : check === null
+      ? campaign()
+      : oneTable(played[0], check);

@@ -37,11 +37,16 @@ export function recordLine(seat: Seat, choice: Choice): string {
   return `${seat} ${choice}`;
 }
 
-function parseLine(line: string, index: number): { seat: Seat; choice: Choice } {
+/** Seat and choice of one line of a record; null: it is none. */
+export function readLine(line: string): { seat: Seat; choice: Choice } | null {
   const found = /^(\d+) (\S+)$/.exec(line);
-  if (found === null)
-    throw new RecordError(`Choice ${index + 1} of the record, "${line}", is not of the form "seat choice".`);
-  return { seat: Number(found[1]), choice: found[2] };
+  return found === null ? null : { seat: Number(found[1]), choice: found[2] };
+}
+
+function parseLine(line: string, index: number): { seat: Seat; choice: Choice } {
+  const read = readLine(line);
+  if (read !== null) return read;
+  throw new RecordError(`Choice ${index + 1} of the record, "${line}", is not of the form "seat choice".`);
 }
 
 /** Puts a record together. */

@@ -5,6 +5,8 @@ export type { Campaign, CheckName, Thoroughness } from './checks.ts';
 export { firstDifference, notPlain } from './compare.ts';
 export { BrokenLesson, checkLesson } from './lessons.ts';
 export { randomOptions } from './random-options.ts';
+export { legalOf, shrinkFault, shrinkPlayed } from './shrink.ts';
+export type { Played } from './shrink.ts';
 export { measureUsage } from './usage.ts';
 export type { Coverage, Usage } from './usage.ts';
 export { tableAt, Violation } from './violation.ts';

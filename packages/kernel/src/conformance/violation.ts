@@ -4,7 +4,8 @@ import type { Game } from '../game.ts';
 
 /**
  * One seeded match under test. `choice`: look only at the moment after so many choices (to reproduce a finding). `greedy`:
- * everybody makes a choice that the game appraises best, in place of any.
+ * everybody makes a choice that the game appraises best, in place of any. `made`: these legal choices are made, and no
+ * others; looked is then before the last of them only, if `choice` says with which lot.
  */
 export interface Table {
   readonly options: { readonly [name: string]: unknown };
@@ -12,6 +13,7 @@ export interface Table {
   readonly seed: string;
   readonly choice?: number;
   readonly greedy?: boolean;
+  readonly made?: readonly string[];
 }
 
 /** Thrown by checks when a game does not keep its contract; `runCheck` adds where it was. */

@@ -4,7 +4,7 @@ import { collect, createEngine, newMatch } from '../engine.ts';
 import type { Engine } from '../engine.ts';
 import type { Game } from '../game.ts';
 import { pickOne, randomInt } from '../random.ts';
-import { recordLine } from '../record.ts';
+import { readLine, recordLine } from '../record.ts';
 import { seedRandom } from '../seed.ts';
 import type { Choice, Decision, Match, Observer, Random, Report, Seat } from '../types.ts';
 import { Broken } from './violation.ts';
@@ -16,6 +16,10 @@ export interface Limits {
   readonly mostChoices?: number;
   /** Costly looks are taken at one moment in so many, drawn by lot. Default 1: at every moment. */
   readonly every?: number;
+  /** The match is left after so many choices. */
+  readonly stopsAfter?: number;
+  /** Where the choices are noted, the one that breaks something included. */
+  readonly made?: string[];
 }
 
 /** A match on its way. */
@@ -124,7 +128,26 @@ function listener<S>(visitor: Visitor<S>, way: Walk<S>, told: Report[]): Observe
   };
 }
 
-/** Plays the table's match to its end with random or greedy choices. `progress` always tells how far it came. */
+type Next = { readonly seat: Seat; readonly choice: Choice };
+
+// What is chosen at each moment: by the table's list, the best, or any; null: nothing more.
+function driverOf<S>({
+  seed,
+  made,
+  greedy,
+}: Table): (engine: Engine<S>, match: Match<S>, at: number) => Next | null {
+  if (made !== undefined) return (_engine, _match, at) => (at < made.length ? readLine(made[at]) : null);
+  const random = seedRandom(`${seed} driver`);
+  const choose = greedy === true ? bestChoice : anyChoice;
+  return (engine, match) => choose(engine, match, random);
+}
+
+function isLookedAt({ choice, made }: Table, at: number, drawn: boolean): boolean {
+  if (choice === undefined) return drawn;
+  return at === (made === undefined ? choice : made.length - 1);
+}
+
+/** Plays the table's match to its end with random or greedy choices, or with those that the table lists. `progress` always tells how far it came. */
 export function walk<S>(
   game: Game<S>,
   table: Table,
@@ -133,10 +156,9 @@ export function walk<S>(
   progress: { choices: number } = { choices: 0 },
 ): Walk<S> {
   const engine = createEngine(game, { undo: visitor.undo === true });
-  const driver = seedRandom(`${table.seed} driver`);
+  const next = driverOf<S>(table);
   const lot = seedRandom(`${table.seed} lot`);
-  const choose = table.greedy === true ? bestChoice : anyChoice;
-  const mostChoices = limits.mostChoices ?? 20_000;
+  const { mostChoices = 20_000, stopsAfter = Infinity, made } = limits;
   const setup: Report[] = [];
   progress.choices = 0;
   const match = seatedMatch(engine, table, visitor.reports === true ? collect(setup) : undefined);
@@ -144,10 +166,13 @@ export function walk<S>(
   visitor.started?.(way, setup);
   for (; match.decision !== null; progress.choices++) {
     if (progress.choices >= mostChoices) throw new Broken(`no end after ${mostChoices} choices`);
-    const { seat, choice } = choose(engine, match, driver);
+    const chosen = progress.choices < stopsAfter ? next(engine, match, progress.choices) : null;
+    if (chosen === null) return way;
+    const { seat, choice } = chosen;
+    made?.push(recordLine(seat, choice));
     const drawn = randomInt(lot, limits.every ?? 1) === 0;
-    const looks = table.choice === undefined ? drawn : table.choice === progress.choices;
-    if (looks) visitor.look?.(way, seedRandom(`${table.seed} look ${progress.choices}`), seat, choice);
+    if (isLookedAt(table, progress.choices, drawn))
+      visitor.look?.(way, seedRandom(`${table.seed} look ${table.choice ?? progress.choices}`), seat, choice);
     const told: Report[] = [];
     mustChoose(engine, match, seat, choice, listener(visitor, way, told));
     way.lines.push(recordLine(seat, choice));
