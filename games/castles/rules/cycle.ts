@@ -1,11 +1,11 @@
-// Cards for new ones (CA-86): with `cycle` a card of the hand goes under the deck, face down, and the next one is drawn.
+// Cards for new ones (CA-86): with `cycle` a card of the hand goes under the deck, in sight of all, and the next one is drawn.
 
 import type { Choice, Seat } from '@bridgefront/kernel';
+import { CARDS } from './cards/table.ts';
 import { tellerOf } from './faces.ts';
 import type { Play } from './faces.ts';
-import { draw, putUnder, slugs } from './hand.ts';
+import { draw, putUnder } from './hand.ts';
 import { underChoices } from './notation.ts';
-import { forSharers } from './sides.ts';
 import type { CardKind, State } from './types.ts';
 
 /** How many cards may still go under the deck in this turn. The new card is never one of those that just went. */
@@ -24,8 +24,7 @@ export function cycleCard(turn: Play, seat: Seat, kind: CardKind): void {
   const tell = tellerOf(turn);
   state.cycled++;
   putUnder(state, seat, kind);
-  const face = { tell: 'under', seat } as const;
-  tell?.(face, forSharers(state, seat, { ...face, cards: slugs([kind]) }));
+  tell?.({ tell: 'under', seat, card: CARDS[kind].slug });
   draw(state, seat, 1, random, tell);
   turn.revealed();
 }

@@ -58,8 +58,8 @@ export type CastlesFace =
       readonly count: number;
       readonly cards?: readonly Slug[];
     }
-  /** A card of the hand goes under the deck, face down. */
-  | { readonly tell: 'under'; readonly seat: number; readonly cards?: readonly Slug[] }
+  /** A card of the hand goes under the deck, in sight of all. */
+  | { readonly tell: 'under'; readonly seat: number; readonly card: Slug }
   | { readonly tell: 'reshuffled'; readonly cards: number }
   | {
       readonly tell: 'deck-empty';

@@ -36,12 +36,20 @@ export function discardFrom(state: State, seat: Seat, kind: CardKind): void {
   state.discard.push(kind);
 }
 
-/** A copy goes from the hand under the deck, unseen by the others: of every name one less is known (CA-69). */
+/** A copy goes from the hand under the deck, in sight of all. */
 export function putUnder(state: State, seat: Seat, kind: CardKind): void {
-  const own = state.seats[seat];
-  takeCard(own.hand, kind);
-  for (const sure of [own.known, own.shown]) for (const one of new Set(sure)) takeCard(sure, one);
+  takeFrom(state, seat, kind);
   state.deck.unshift(kind);
+  state.sunk++;
+}
+
+// Everybody knows who draws a card that went under the deck in sight of all.
+function rise(state: State, seat: Seat, kind: CardKind): void {
+  if (state.sunk <= state.deck.length) return;
+  state.sunk--;
+  const { known, shown } = state.seats[seat];
+  insert(known, kind);
+  insert(shown, kind);
 }
 
 /**
@@ -61,6 +69,7 @@ export function draw(state: State, seat: Seat, count: number, random: Random, te
     if (kind === undefined) break;
     drawn.push(kind);
     insert(state.seats[seat].hand, kind);
+    rise(state, seat, kind);
     if (state.deck.length === 0) {
       tellDraw(state, seat, drawn.splice(0), tell);
       layOpen(state);

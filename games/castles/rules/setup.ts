@@ -44,6 +44,7 @@ export function bareState(options: CastlesOptions, red: Side, seats: number): St
     // Of the starting cards Red has number 1 and Blue 2 (CA-5).
     next: CARDS.map((_, kind) => (STARTERS.some((one) => one.kind === kind) ? 3 : 1)),
     deck: [],
+    sunk: 0,
     discard: [],
     seats: Array.from({ length: seats }, emptySeat),
     winners: [],

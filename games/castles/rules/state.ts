@@ -52,6 +52,7 @@ export function copyState(state: State): State {
     pieces,
     next: state.next.slice(),
     deck: state.deck.slice(),
+    sunk: state.sunk,
     discard: state.discard.slice(),
     seats: state.seats.map(copySeat),
     winners: state.winners.slice(),
@@ -83,7 +84,7 @@ function imagineOrder(state: State, seat: Seat, random: Random): void {
 }
 
 /**
- * Re-deals, in place, what the seat (null: a spectator) cannot know: the deck's order, the cards of others' hands but
+ * Re-deals, in place, what the seat (null: a spectator) cannot know: the deck but for the cards put under it in sight, the cards of others' hands but
  * for those that it knows, and their Trap orders (CA-71).
  */
 export function resample(state: State, seat: Seat | null, random: Random): void {
@@ -97,7 +98,8 @@ export function resample(state: State, seat: Seat | null, random: Random): void 
   });
   const hidden = others.flatMap((other, n) => unknownOf(state.seats[other].hand, kept[n]));
   // Dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
-  const pool = shuffle(random, [...state.deck, ...hidden].sort(byKind));
+  const sunk = state.deck.slice(0, state.sunk);
+  const pool = shuffle(random, [...state.deck.slice(state.sunk), ...hidden].sort(byKind));
   others.forEach((other, n) => {
     const own = state.seats[other];
     const count = own.hand.length - kept[n].length;
@@ -107,5 +109,5 @@ export function resample(state: State, seat: Seat | null, random: Random): void 
     own.hand = [...kept[n], ...dealt].sort(byKind);
     imagineOrder(state, other, random);
   });
-  state.deck = pool;
+  state.deck = [...sunk, ...pool];
 }

@@ -120,8 +120,10 @@ export interface State {
   pieces: Piece[];
   /** The next number of each kind. */
   next: number[];
-  /** The next card last. Hidden from everybody. */
+  /** The next card last. Hidden from everybody, but for `sunk`. */
   deck: CardKind[];
+  /** How many of the lowest cards of the deck were put there in sight of all (CA-86). */
+  sunk: number;
   /** The shared discard pile, the last one last. */
   discard: CardKind[];
   seats: SeatState[];

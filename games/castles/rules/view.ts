@@ -71,6 +71,8 @@ export type TableView = {
   readonly terrain?: readonly Terrain[];
   readonly river?: 'centre' | 'moats';
   readonly deck: number;
+  /** The lowest cards of the deck, the lowest first, where they were put there in sight of all. */
+  readonly under?: readonly string[];
   readonly discard: readonly string[];
   readonly handLimit: number;
   /** Whether Traps are sprung by standing orders, by asking, or not at all. */
@@ -166,6 +168,7 @@ function makeOpen(state: State, shared: Pick<TableView, 'pieces' | 'discard' | '
     ...(terrain.every((one) => one === 'plains') ? {} : { terrain }),
     ...(options.river === 'none' ? {} : { river: options.river as 'centre' | 'moats' }),
     deck: state.deck.length,
+    ...(state.sunk === 0 ? {} : { under: slugs(state.deck.slice(0, state.sunk)) }),
     handLimit: options.handLimit,
     traps: options.trapWindow as TableView['traps'],
     ...shared,
@@ -191,6 +194,7 @@ function openView(state: State, maker: PartMaker): TableView {
       facts.list(winners);
       facts.value(state.first);
       facts.list(state.fought);
+      facts.list(deck.slice(0, state.sunk));
     },
     () => makeOpen(state, { pieces, discard, seats }),
   );

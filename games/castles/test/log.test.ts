@@ -72,7 +72,7 @@ class Reader {
       },
     ],
     [
-      /^(\w+) puts a card under the deck\.$/,
+      /^(\w+) puts .+ under the deck\.$/,
       (name) => {
         this.#hand(name, -1);
         this.deck++;

@@ -107,18 +107,17 @@ describe('cards for new ones', () => {
     expect(table.legal()).toContain('cycle');
   });
 
-  test('CA-86 CA-69: the others learn that a card went, not which, and know one less of every name', () => {
+  test('CA-86 CA-69: it goes in sight of all, and everybody knows who draws it again', () => {
     const seats = [{ hand: [...hand, 'Trap'], known: ['Wall', 'Wall', 'Trap'], shown: ['Trap'] }, {}];
-    const table = siege(cards, { options: { cycle: 1 }, more: { deck, seats } });
-    table.play('cycle', 'under:keep').asks('main', red);
-    expect(table.known(red)).toEqual(['wall']);
-    expect(table.state.seats[red].shown).toEqual([]);
-    const told = [red, blue, null].map((seat) => table.toldTo(seat, 'under'));
-    expect(told).toEqual([
-      [{ tell: 'under', seat: red, cards: ['keep'] }],
-      [{ tell: 'under', seat: red }],
-      [{ tell: 'under', seat: red }],
-    ]);
+    const table = siege(cards, { options: { cycle: 1 }, more: { deck: ['Spearman', 'Archer'], seats } });
+    table.play('cycle', 'under:trap').asks('main', red);
+    expect(table.known(red)).toEqual(['wall', 'wall']);
+    expect(table.told('under')).toEqual([{ tell: 'under', seat: red, card: 'trap' }]);
+    expect(table.view(null).under).toEqual(['trap']);
+    // Blue draws the Archer, then puts it under the Trap and draws that.
+    table.play('done', 'order:hold', 'cycle', 'under:archer').asks('main', blue);
+    expect([table.known(blue), table.state.seats[blue].shown.length]).toEqual([['trap'], 1]);
+    expect(table.view(null).under).toEqual(['archer']);
   });
 
   test('CA-86: an empty deck and an empty hand give none', () => {

@@ -172,5 +172,10 @@ export const laws: readonly PositionLaw<State>[] = [
     broken: ({ cycled, options: { cycle } }) =>
       cycled > cycle ? `${cycled} cards went under the deck in this turn, and ${cycle} may.` : null,
   },
+  {
+    rule: 'CA-86',
+    broken: ({ sunk, options: { cycle } }) =>
+      cycle === 0 && sunk > 0 ? 'In this match no cards go under the deck.' : null,
+  },
   { rule: 'CA-44', broken: wrongSprung },
 ];

@@ -37,6 +37,7 @@ const known = [
   'seats',
   'discard',
   'deck',
+  'sunk',
   'deckEmpty',
 ] as const;
 type Fields = { readonly [name in (typeof known)[number]]: PositionPart };
@@ -244,6 +245,7 @@ export function readState(
   state.seats.forEach((seat, index) => readSeat(parts[index] ?? new PositionPart(undefined, ''), seat));
   state.discard = readCards(f.discard);
   readDeck(f, state, random);
+  state.sunk = f.sunk.int(0, state.deck.length, 0);
   completeHands(f, state);
   state.winners = f.winners.items().map((item) => item.int(0, count - 1, 0));
   state.ending = f.ending.given ? f.ending.word(endings, 'ending') : null;

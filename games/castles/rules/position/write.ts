@@ -48,6 +48,7 @@ export function writeState(state: State): Json {
     pieces,
     next,
     deck,
+    sunk,
     discard,
     seats,
   } = state;
@@ -65,6 +66,7 @@ export function writeState(state: State): Json {
     next: Object.fromEntries(next.map((number, kind) => [CARDS[kind].slug, number])),
     seats: seats.map(writeSeat),
     discard: names(discard),
+    sunk,
     ...(deck.length === 0 ? { deckEmpty: true } : { deck: names(deck.toReversed()) }),
   });
 }

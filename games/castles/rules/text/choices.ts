@@ -44,8 +44,7 @@ function unitPrompt(state: State, piece: Piece, plan: readonly Choice[]): string
 function mainPrompt(state: State, plan: readonly Choice[]): string {
   const [first] = plan;
   if (first === undefined) return 'Play a card, move or act with a card, or end your turn.';
-  if (first === cycleChoice)
-    return 'Choose the card that goes under the deck, face down; you draw a new one.';
+  if (first === cycleChoice) return 'Choose the card that goes under the deck; you draw a new one.';
   const piece = pieceOf(state, unitChoices.read(first));
   if (piece !== null) return unitPrompt(state, piece, plan);
   const kind = playChoices.read(first);

@@ -108,8 +108,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `${name(seat)} draws ${cards === undefined ? plural(count, 'card') : cardList(cards)}.`,
   anew: ({ seat, count, cards }, name) =>
     `${name(seat)} had no unit and is dealt ${plural(count, 'card')} anew${cards === undefined ? '' : `: ${cardList(cards)}`}.`,
-  under: ({ seat, cards }, name) =>
-    `${name(seat)} puts ${cards === undefined ? 'a card' : cardList(cards)} under the deck.`,
+  under: ({ seat, card }, name) => `${name(seat)} puts ${cardName(card)} under the deck.`,
   reshuffled: ({ cards }) => `The discard pile is shuffled into a new deck of ${plural(cards, 'card')}.`,
   'deck-empty': emptyWords,
   plays: ({ seat, card }, name) => `${name(seat)} plays ${cardName(card)}.`,
