@@ -1,5 +1,6 @@
 // The cards of Heartland by slug: as the rules list them, and as people read them.
 
+import type { Options } from '@bridgefront/kernel';
 import { linesOf, spokenCard as spoken, strengthFigures } from '@bridgefront/page/cards/content.ts';
 import type { CardContent, CardLook } from '@bridgefront/page/cards/content.ts';
 import { capitalised } from '@bridgefront/tabletop/words';
@@ -9,8 +10,9 @@ import { cardArt } from './art.ts';
 import pictures from './art.svg';
 import { terms } from './card-terms.ts';
 import { patterns } from './figures.tsx';
+import type { Match } from './match.ts';
 
-/** All cards by slug, in the order of the table. */
+/** All cards by slug as they are printed, in the order of the table. */
 export const cards: ReadonlyMap<string, CardJson> = new Map(cardsJson().map((card) => [card.id, card]));
 
 const looks: { readonly [kind in CardJson['type']]: CardLook } = {
@@ -34,10 +36,15 @@ function makeContent({ id, name, type, supply, attack, health, text }: CardJson)
   };
 }
 
-/** All cards as people read them, by slug. */
-export const contents: ReadonlyMap<string, CardContent> = new Map(
-  [...cards].map(([slug, card]) => [slug, makeContent(card)]),
-);
+const made = new Map<string, ReadonlyMap<string, CardContent>>();
+
+/** All cards as people read them, by slug, as these options have them. */
+export function contentsUnder(options: Options): ReadonlyMap<string, CardContent> {
+  const key = JSON.stringify(options);
+  const known = made.get(key) ?? new Map(cardsJson(options).map((card) => [card.id, makeContent(card)]));
+  made.set(key, known);
+  return known;
+}
 
 function found<T>(all: ReadonlyMap<string, T>, slug: string): T {
   const card = all.get(slug);
@@ -46,7 +53,7 @@ function found<T>(all: ReadonlyMap<string, T>, slug: string): T {
 }
 
 /**
- * A card by its slug.
+ * A card by its slug, as it is printed: name and kind are the same in every match.
  * @throws Error when the game has no such card
  */
 export function cardOf(slug: string): CardJson {
@@ -54,16 +61,16 @@ export function cardOf(slug: string): CardJson {
 }
 
 /**
- * The same as people read it.
+ * A card of the match as people read it.
  * @throws Error when the game has no such card
  */
-export function contentOf(slug: string): CardContent {
-  return found(contents, slug);
+export function contentOf(match: Match, slug: string): CardContent {
+  return found(contentsUnder(match.source.info.value?.options ?? {}), slug);
 }
 
-/** A card in words, for who cannot see it. */
-export function spokenCard(slug: string): string {
-  return spoken(contentOf(slug));
+/** The same in words, for who cannot see it. */
+export function spokenCard(match: Match, slug: string): string {
+  return spoken(contentOf(match, slug));
 }
 
 /** The pattern of the faction that a card belongs to; nothing for what several have. */

@@ -72,7 +72,7 @@ function Plot({ seen, frontier }: Place) {
     </>
   );
   return (
-    <Tip content={`${label}. ${spokenCard(card)}`}>
+    <Tip content={`${label}. ${spokenCard(seen.match, card)}`}>
       {choice === undefined ? (
         <span {...shared} data-key={`plot-${frontier}-${card}`} tabIndex={0} role="img" aria-label={label}>
           {inside}

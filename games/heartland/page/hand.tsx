@@ -7,6 +7,7 @@ import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
 import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
 import { waitOf } from '../rules/table.ts';
 import { cardOf, contentOf } from './cards.ts';
+import { optionsOf } from './match.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './hand.module.css';
@@ -34,7 +35,7 @@ function standingOf(seen: Seen, slug: string, choice: string | null): Standing {
   const { match, table, near, open } = seen;
   if (match.plan.value[0]?.endsWith(`:${slug}`) === true) return { state: 'chosen' };
   if (choice !== null) return { state: 'on' };
-  const wait = open.has('pass') ? waitOf(table, near, slug) : null;
+  const wait = open.has('pass') ? waitOf(optionsOf(match), table, near, slug) : null;
   return wait === null ? {} : { state: 'off', ribbon: wait.short };
 }
 
@@ -52,7 +53,7 @@ function Card({ seen, slug, count, first }: CardProps) {
   return (
     <CardButton
       match={seen.match}
-      card={contentOf(slug)}
+      card={contentOf(seen.match, slug)}
       state={state}
       ribbon={ribbon}
       choice={choice ?? wouldBe(slug)}
@@ -74,7 +75,7 @@ export function Hand({ seen }: { readonly seen: Seen }) {
   const piles = pilesOf(side.hand, (slug) => slug, handForm().together(side.hand.length));
   const cards = piles.map(({ item, count }, at) => ({
     key: `${item}-${at}`,
-    card: contentOf(item),
+    card: contentOf(seen.match, item),
     control: <Card seen={seen} slug={item} count={count} first={at === 0} />,
   }));
   return <CardHand label={words.hand} cards={cards} />;

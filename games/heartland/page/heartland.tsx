@@ -46,7 +46,7 @@ function Villager({ seen, card, ready, own, count }: VillagerProps) {
     </>
   );
   return (
-    <Tip content={spokenCard(card)}>
+    <Tip content={spokenCard(seen.match, card)}>
       {choice === undefined ? (
         <span class={looks} tabIndex={0} role="img" aria-label={label}>
           {art}

@@ -4,7 +4,7 @@ import type { SeatReport } from '@bridgefront/viewing';
 import type { ChoiceGroup, GamePage, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { HeartlandFace, TableView } from '../rules/table.ts';
-import { contents } from './cards.ts';
+import { contentsUnder } from './cards.ts';
 import { primary } from './actions.tsx';
 import { putDownHeld } from './draft.ts';
 import { coach } from './coach.ts';
@@ -60,7 +60,8 @@ function facts({ seats }: TableView, seat: number): readonly SeatFact[] {
 /** Heartland in the browser. */
 export const page: GamePage<TableView, HeartlandFace> = {
   Table,
-  cards: () => [...contents.values()],
+  cards: (options) => [...contentsUnder(options).values()],
+  printed: async () => (await import('./printed.ts')).printed,
   status: words.status,
   facts,
   primary,

@@ -1,7 +1,18 @@
 // The match as the components of Heartland are given it.
 
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
-import type { HeartlandFace, TableView } from '../rules/table.ts';
+import { fullOptions } from '../rules/table.ts';
+import type { HeartlandFace, HeartlandOptions, TableView } from '../rules/table.ts';
 
 /** A match of Heartland on the page. */
 export type Match = MatchContext<TableView, HeartlandFace>;
+
+const read = new WeakMap<object, HeartlandOptions>();
+
+/** The options that the match is played with. */
+export function optionsOf({ source }: Match): HeartlandOptions {
+  const given = source.info.value?.options ?? {};
+  const known = read.get(given) ?? fullOptions(given);
+  read.set(given, known);
+  return known;
+}

@@ -5,6 +5,7 @@ import { forecast } from '../rules/table.ts';
 import type { FrontierForecast, TableView, UnitView } from '../rules/table.ts';
 import { draftOf, mayCommit, movesOf } from './draft.ts';
 import type { Geometry } from './geometry.ts';
+import { optionsOf } from './match.ts';
 import type { Match } from './match.ts';
 import { fatesIn, lossesIn } from './outlook.ts';
 import type { Fate } from './outlook.ts';
@@ -53,7 +54,8 @@ export function seenOf(match: Match): Seen {
   const { view } = match.shown.value;
   const near = view.seat ?? 0;
   const draft = draftOf(match);
-  const forecasts = view.table.phase === 'over' ? [] : forecast(view.table, near, movesOf(draft));
+  const forecasts =
+    view.table.phase === 'over' ? [] : forecast(optionsOf(match), view.table, near, movesOf(draft));
   return {
     match,
     table: view.table,

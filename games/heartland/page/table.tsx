@@ -42,7 +42,7 @@ export function Table({ match }: { readonly match: Match }) {
           overlays={
             <>
               <Actions seen={seen} />
-              <PlayedCard match={match} at="right" playedIn={playedIn} />
+              <PlayedCard match={match} at="right" playedIn={(shown) => playedIn(match, shown)} />
             </>
           }
           hand={table.phase === 'decks' ? null : <Hand seen={seen} />}

@@ -150,7 +150,7 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
   const shared = { class: looks, 'data-key': `unit-${unit.id}`, 'data-unit': unit.id, 'aria-label': label };
   const tried = deed === null ? wouldBe(seen, unit) : null;
   return (
-    <Tip content={spokenCard(unit.card)}>
+    <Tip content={spokenCard(match, unit.card)}>
       {tried !== null ? (
         <button type="button" {...shared} aria-disabled="true" onClick={() => match.choose(tried)}>
           {inside}

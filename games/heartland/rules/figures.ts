@@ -1,12 +1,14 @@
 // Attack and health of units as the table lies now, and which settlements work (HL-11, HL-52).
 
 import type { Seat } from '@bridgefront/kernel';
-import { printedAttack, printedHealth, traitsOf } from './cards/table.ts';
+import type { CardOptions } from './cards/in-force.ts';
+import { cardAttack, cardHealth, traitsOf } from './cards/in-force.ts';
 import { home } from './types.ts';
 import type { Place, Settlement, Unit, UnitId } from './types.ts';
 
-/** What figures depend on: the units in play and the settlements of the frontiers. */
+/** What figures depend on: the match's cards, the units in play and the settlements of the frontiers. */
 export interface Board {
+  readonly options: CardOptions;
   readonly units: readonly Unit[];
   readonly land: readonly (Settlement | null)[];
 }
@@ -59,22 +61,24 @@ export function activeSettlement(board: Board, frontier: Place): Settlement | nu
 
 /** Attack now: printed, changed, by charge while advancing and by an active banner; never below 0 (HL-11). */
 export function attackOf(board: Board, unit: Unit): number {
-  let sum = printedAttack[unit.card] + unit.attack;
+  let sum = cardAttack(board.options, unit.card) + unit.attack;
   if (unit.at !== home) {
-    if (!unit.occupies) sum += traitsOf(unit.card).charge;
+    if (!unit.occupies) sum += traitsOf(board.options, unit.card).charge;
     const settlement = activeSettlement(board, unit.at);
-    if (settlement !== null && settlement.seat === unit.seat) sum += traitsOf(settlement.card).banner;
+    if (settlement !== null && settlement.seat === unit.seat)
+      sum += traitsOf(board.options, settlement.card).banner;
   }
   return sum < 0 ? 0 : sum;
 }
 
 /** Health now, damage not taken off: printed, changed, by garrison while occupying and by an active palisade. */
 export function healthOf(board: Board, unit: Unit): number {
-  let sum = printedHealth[unit.card] + unit.health;
+  let sum = cardHealth(board.options, unit.card) + unit.health;
   if (unit.at !== home) {
-    if (unit.occupies) sum += traitsOf(unit.card).garrison;
+    if (unit.occupies) sum += traitsOf(board.options, unit.card).garrison;
     const settlement = activeSettlement(board, unit.at);
-    if (settlement !== null && settlement.seat === unit.seat) sum += traitsOf(settlement.card).palisade;
+    if (settlement !== null && settlement.seat === unit.seat)
+      sum += traitsOf(board.options, settlement.card).palisade;
   }
   return sum;
 }
@@ -109,7 +113,8 @@ export function granaryOf(board: Board, seat: Seat): number {
   let sum = 0;
   for (let frontier = 1; frontier <= board.land.length; frontier++) {
     const settlement = activeSettlement(board, frontier);
-    if (settlement !== null && settlement.seat === seat) sum += traitsOf(settlement.card).granary;
+    if (settlement !== null && settlement.seat === seat)
+      sum += traitsOf(board.options, settlement.card).granary;
   }
   return sum;
 }

@@ -1,6 +1,7 @@
 // What the combats would come to as a table lies, for pages and people: pools, kill sets, and what comes through.
 
 import { fullAssignments } from '@bridgefront/tabletop/turns';
+import type { CardOptions } from './cards/in-force.ts';
 import { cardId } from './cards/table.ts';
 import { assaultOf, killsAll } from './combat/sets.ts';
 import { isOccupiedBy, unitsAt } from './figures.ts';
@@ -33,7 +34,12 @@ export type FrontierForecast = readonly (SideForecast | null)[] | null;
 
 const mostSets = 4;
 
-function boardOf({ units, frontiers }: TableView, seat: number, { goes, retreats }: Moves): Board {
+function boardOf(
+  options: CardOptions,
+  { units, frontiers }: TableView,
+  seat: number,
+  { goes, retreats }: Moves,
+): Board {
   const moved = units.map((view): Unit => {
     const { id, card, damage, attackChange = 0, healthChange = 0, exerted = false } = view;
     const leaves = view.seat === seat && view.occupies === true && retreats.has(view.at);
@@ -47,7 +53,7 @@ function boardOf({ units, frontiers }: TableView, seat: number, { goes, retreats
       ? null
       : { card: cardId(settlement.card), seat: settlement.seat, used: settlement.used === true },
   );
-  return { units: moved, land };
+  return { options, units: moved, land };
 }
 
 function sideForecast(board: Board, seat: number, frontier: number): SideForecast | null {
@@ -68,8 +74,13 @@ function sideForecast(board: Board, seat: number, frontier: number): SideForecas
 }
 
 /** What every frontier would come to if the seat's moves were made and nothing else happened. */
-export function forecast(table: TableView, seat: number, moves: Moves): readonly FrontierForecast[] {
-  const board = boardOf(table, seat, moves);
+export function forecast(
+  options: CardOptions,
+  table: TableView,
+  seat: number,
+  moves: Moves,
+): readonly FrontierForecast[] {
+  const board = boardOf(options, table, seat, moves);
   return table.frontiers.map((_, at) => {
     const frontier = at + 1;
     if (!board.units.some((unit) => unit.at === frontier)) return null;

@@ -2,6 +2,7 @@
 
 import type { OptionDeclaration, Options, OptionsOf } from '@bridgefront/kernel';
 import { decks } from './cards/decks.ts';
+import { checkCards } from './cards/in-force.ts';
 
 const deckWords = ['choose', 'random', 'built', 'oxbow-wardens', 'ember-riders', 'stonefen-assembly'];
 const deckNames = Object.fromEntries(decks.map(({ slug, name }) => [slug, name]));
@@ -29,6 +30,22 @@ export const declarations = {
     group: 'Decks',
     default: false,
     help: 'Prebuilt decks as revised after play tests: fewer War Camps for the Ember Riders, more Drowned Men for the Stonefen Assembly.',
+  },
+  cardChanges: {
+    type: 'text',
+    group: 'Cards',
+    default: '',
+    example: 'fen-giant.attack=5;granary.reduce=2',
+    maxLength: 2000,
+    help: 'Changed figures of cards: supply, attack, health, and any number inside an ability or an effect.',
+  },
+  cards: {
+    type: 'text',
+    group: 'Cards',
+    default: '',
+    example: '{"ferry-guard":{"attack":3,"health":3,"kind":"unit","standing":[],"supply":2}}',
+    maxLength: 12_000,
+    help: 'Changed cards as the workshop writes them: by name the whole card.',
   },
   firstInitiative: {
     type: 'choice',
@@ -152,14 +169,24 @@ export const declarations = {
 /** The options of one match, by name. */
 export type HeartlandOptions = OptionsOf<typeof declarations>;
 
+const standard = Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default]));
+
+/** Given options with all others as they stand by default. */
+export function fullOptions(given: Options): HeartlandOptions {
+  return heartlandOptions({ ...standard, ...given });
+}
+
 /** Options that `readOptions` has accepted, with their types. */
 export function heartlandOptions(options: Options): HeartlandOptions {
   return options as HeartlandOptions;
 }
 
-/** Options that do not go together: a first hand must not be larger than the hand limit (HL-76). */
+/** Cards that cannot be played, or a first hand larger than the hand limit (HL-76). */
 export function checkOptions(options: Options): string | null {
-  const { startArmy, startCivic, secondCivic, handLimit } = heartlandOptions(options);
+  const given = heartlandOptions(options);
+  const cards = checkCards(given);
+  if (cards !== null) return cards;
+  const { startArmy, startCivic, secondCivic, handLimit } = given;
   const most = startArmy + startCivic + secondCivic;
   if (most <= handLimit) return null;
   return `A first hand of ${most} cards does not fit a hand limit of ${handLimit}: lower startArmy, startCivic or secondCivic, or raise handLimit.`;

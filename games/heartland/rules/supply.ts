@@ -1,7 +1,8 @@
 // Supply: what cards cost now, and which villagers are exerted for it (HL-26, HL-27).
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { CARDS, stratagemOf, supplyOf } from './cards/table.ts';
+import { stratagemOf, supplyOf } from './cards/in-force.ts';
+import { CARDS } from './cards/table.ts';
 import type { Paid } from './faces.ts';
 import { granaryOf } from './figures.ts';
 import { cardChoice, cardOf, isKind } from './notation.ts';
@@ -10,7 +11,7 @@ import { distinct, insertCard, removeCard } from './zones.ts';
 
 /** What an army card costs the seat now: the first of the round less by granaries, not below 0 (HL-14). */
 export function costOf(state: State, seat: Seat, card: CardId): number {
-  const printed = supplyOf(card);
+  const printed = supplyOf(state.options, card);
   if (printed === 0 || state.seats[seat].hasDeployed) return printed;
   return Math.max(0, printed - granaryOf(state, seat));
 }
@@ -27,10 +28,11 @@ interface Bill {
  * Villagers without a stratagem are exerted first. Where several names with stratagems remain and not all are needed,
  * the player names which (HL-27).
  */
-function billOf({ ready }: SeatState, supply: number, chosen: readonly CardId[]): Bill {
-  const plain = ready.filter((card) => stratagemOf(card) === null);
+function billOf({ options, seats }: State, seat: Seat, supply: number, chosen: readonly CardId[]): Bill {
+  const { ready } = seats[seat];
+  const plain = ready.filter((card) => stratagemOf(options, card) === null);
   if (plain.length >= supply) return { fixed: plain.slice(0, supply), open: [] };
-  const rest = ready.filter((card) => stratagemOf(card) !== null);
+  const rest = ready.filter((card) => stratagemOf(options, card) !== null);
   for (const card of chosen) removeCard(rest, card);
   const fixed = [...plain, ...chosen];
   const owed = supply - fixed.length;
@@ -44,15 +46,15 @@ function exertsIn(plan: readonly Choice[]): CardId[] {
 }
 
 /** The villagers that may be named next to pay the supply; empty when the payment is settled. */
-export function exertChoices(own: SeatState, supply: number, plan: readonly Choice[]): Choice[] {
-  if (supply === 0 || own.ready.length <= supply) return [];
-  return billOf(own, supply, exertsIn(plan)).open.map((card) => cardChoice('exert', card));
+export function exertChoices(state: State, seat: Seat, supply: number, plan: readonly Choice[]): Choice[] {
+  if (supply === 0 || state.seats[seat].ready.length <= supply) return [];
+  return billOf(state, seat, supply, exertsIn(plan)).open.map((card) => cardChoice('exert', card));
 }
 
 /** Exerts villagers for the supply, as the plan names them, and says how it was paid. */
-export function paySupply(own: SeatState, supply: number, plan: readonly Choice[]): Paid {
-  const cards = supply === 0 ? [] : billOf(own, supply, exertsIn(plan)).fixed;
-  for (const card of cards) exertVillager(own, card);
+export function paySupply(state: State, seat: Seat, supply: number, plan: readonly Choice[]): Paid {
+  const cards = supply === 0 ? [] : billOf(state, seat, supply, exertsIn(plan)).fixed;
+  for (const card of cards) exertVillager(state.seats[seat], card);
   return { pay: 'supply', supply, exerted: cards.map((card) => CARDS[card].slug) };
 }
 

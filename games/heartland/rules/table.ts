@@ -5,6 +5,8 @@ export type { CardJson } from './text/json.ts';
 export { deckList, decks, mostCopies, sideSize } from './cards/decks.ts';
 export { CARDS } from './cards/table.ts';
 export type { FaceKind, HeartlandFace } from './faces.ts';
+export { fullOptions } from './options.ts';
+export type { HeartlandOptions } from './options.ts';
 export { nthOf } from './figures.ts';
 export { forecast } from './forecast.ts';
 export type { FrontierForecast, Moves, SideForecast } from './forecast.ts';

@@ -1,7 +1,8 @@
 // Triggers: which ones work this round, in which order, and what they do. They ask nothing (section 11).
 
 import type { Seat } from '@bridgefront/kernel';
-import { CARDS, triggerOf } from './cards/table.ts';
+import { triggerOf } from './cards/in-force.ts';
+import { CARDS } from './cards/table.ts';
 import { killUnits } from './deaths.ts';
 import { doPlain, markDamage } from './effects.ts';
 import type { Idle, Tell } from './faces.ts';
@@ -51,7 +52,7 @@ function dueTriggers(state: State): Due[] {
   return [state.initiative, 1 - state.initiative].flatMap((seat) =>
     times.flatMap((when) =>
       conditions[when](state, seat)
-        .filter(({ card }) => triggerOf(card)?.when === when)
+        .filter(({ card }) => triggerOf(state.options, card)?.when === when)
         .map(({ card, at }) => ({ card, seat, when, at })),
     ),
   );
@@ -89,7 +90,7 @@ const carry: { readonly [K in TriggerEffectKind]: Carry<K> } = {
     markDamage(state, unit, amount, tell);
     if (restOf(state, unit) > 0) return;
     killUnits(state, [unit], tell);
-    if (triggerOf(unit.card)?.when === 'fallen') list.push({ ...unit, when: 'fallen', at });
+    if (triggerOf(state.options, unit.card)?.when === 'fallen') list.push({ ...unit, when: 'fallen', at });
   },
   // Copies are alike, and salvage takes those first that wait for nothing: as many return as lie there (HL-13).
   return(_, state, { seat, card }, _list, tell) {
@@ -102,7 +103,7 @@ const carry: { readonly [K in TriggerEffectKind]: Carry<K> } = {
 export function resolveTriggers(state: State, tell: Tell): void {
   const list = dueTriggers(state);
   for (const due of list) {
-    const trigger = triggerOf(due.card);
+    const trigger = triggerOf(state.options, due.card);
     if (trigger === null) continue;
     const { card, seat, when, at } = due;
     const told = { seat, card: CARDS[card].slug, when, frontier: at };

@@ -1,7 +1,9 @@
 // What a card of the own hand waits for, in two or three words for its ribbon: the reasons of `strategyReason` and
 // `battleReason`, read off what the seat sees. Each names the rule that the refusal would name.
 
-import { CARDS, cardId, supplyOf, traitsOf } from './cards/table.ts';
+import { supplyOf, traitsOf } from './cards/in-force.ts';
+import type { CardOptions } from './cards/in-force.ts';
+import { CARDS, cardId } from './cards/table.ts';
 import type { TableView } from './view.ts';
 
 /** Why a card cannot be deployed now. */
@@ -10,22 +12,22 @@ export interface Wait {
   readonly rule: string;
 }
 
-function granaries({ frontiers }: TableView, seat: number): number {
+function granaries(options: CardOptions, { frontiers }: TableView, seat: number): number {
   return frontiers.reduce(
     (sum, { settlement }) =>
       settlement?.active === true && settlement.seat === seat
-        ? sum + traitsOf(cardId(settlement.card)).granary
+        ? sum + traitsOf(options, cardId(settlement.card)).granary
         : sum,
     0,
   );
 }
 
 // HL-26: the first army card of a round costs less by granaries (HL-14).
-function tooDear(table: TableView, seat: number, slug: string): Wait | null {
+function tooDear(options: CardOptions, table: TableView, seat: number, slug: string): Wait | null {
   const own = table.seats[seat];
   if (own === undefined) return null;
-  const printed = supplyOf(cardId(slug));
-  const cost = own.used.includes('army') ? printed : Math.max(0, printed - granaries(table, seat));
+  const printed = supplyOf(options, cardId(slug));
+  const cost = own.used.includes('army') ? printed : Math.max(0, printed - granaries(options, table, seat));
   const short = cost - own.ready.length;
   return short <= 0 ? null : { short: `${short} supply short`, rule: 'HL-26' };
 }
@@ -37,16 +39,16 @@ function landWait(table: TableView, seat: number): Wait | null {
 }
 
 /** What the card waits for; null: nothing that its owner could not do now. */
-export function waitOf(table: TableView, seat: number, slug: string): Wait | null {
+export function waitOf(options: CardOptions, table: TableView, seat: number, slug: string): Wait | null {
   const card = CARDS[cardId(slug)];
   if (card === undefined) return null;
   if ((card.kind === 'tactic') !== (table.phase === 'battle'))
     return { short: card.kind === 'tactic' ? 'for the battle' : 'not in battle', rule: 'HL-23' };
   switch (card.kind) {
     case 'tactic':
-      return tooDear(table, seat, slug) ?? { short: 'nothing to aim at', rule: 'HL-9' };
+      return tooDear(options, table, seat, slug) ?? { short: 'nothing to aim at', rule: 'HL-9' };
     case 'unit':
-      return tooDear(table, seat, slug);
+      return tooDear(options, table, seat, slug);
     case 'villager':
       return table.seats[seat]?.used.includes('villager') === true
         ? { short: 'one a round', rule: 'HL-23' }

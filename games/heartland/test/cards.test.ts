@@ -3,11 +3,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decks, sideCount } from '../rules/cards/decks.ts';
-import { CARDS, maneuverOf, stratagemOf, triggerOf } from '../rules/cards/table.ts';
+import { maneuverOf, stratagemOf, triggerOf } from '../rules/cards/in-force.ts';
+import { CARDS } from '../rules/cards/table.ts';
 import { cardsJson } from '../rules/index.ts';
+import { fullOptions } from '../rules/options.ts';
 import { cardFacts, cardText } from '../rules/text/card.ts';
 import { targetKinds, triggerTimes } from '../rules/vocabulary.ts';
 
+const standard = fullOptions({});
 const file = new URL('./golden/card-texts.txt', import.meta.url);
 
 function kinds(): { [kind: string]: number } {
@@ -24,7 +27,7 @@ test('HL-6: four kinds of cards, all different, as plain data', () => {
 
 test('HL-7 HL-8: stratagems stand on civic cards, maneuvers on units; only settlements ask for supply', () => {
   for (const [card, { kind }] of CARDS.entries()) {
-    const [stratagem, maneuver] = [stratagemOf(card), maneuverOf(card)];
+    const [stratagem, maneuver] = [stratagemOf(standard, card), maneuverOf(standard, card)];
     if (stratagem !== null) expect(stratagem.cost.pay === 'supply').toBe(kind === 'settlement');
     if (maneuver !== null)
       expect(['unit', 'exert', 'seal']).toEqual(expect.arrayContaining([kind, maneuver.cost.pay]));
@@ -34,11 +37,13 @@ test('HL-7 HL-8: stratagems stand on civic cards, maneuvers on units; only settl
 test('HL-12 HL-13 HL-56: every target and every time of a trigger is on a card', () => {
   const effects = CARDS.flatMap((card, id) => [
     ...(card.kind === 'tactic' ? [card.effect] : []),
-    ...[stratagemOf(id), maneuverOf(id)].flatMap((ability) => (ability === null ? [] : [ability.effect])),
+    ...[stratagemOf(standard, id), maneuverOf(standard, id)].flatMap((ability) =>
+      ability === null ? [] : [ability.effect],
+    ),
   ]);
   const targets = effects.flatMap((effect) => ('target' in effect ? [effect.target] : []));
   expect(targetKinds.filter((kind) => !targets.includes(kind))).toEqual([]);
-  const times = CARDS.flatMap((_, id) => triggerOf(id)?.when ?? []);
+  const times = CARDS.flatMap((_, id) => triggerOf(standard, id)?.when ?? []);
   expect(triggerTimes.filter((time) => !times.includes(time))).toEqual([]);
 });
 

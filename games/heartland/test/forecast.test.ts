@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { forecast } from '../rules/forecast.ts';
+import { fullOptions } from '../rules/options.ts';
 import { duel } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -9,7 +10,7 @@ const none = { goes: new Map<number, number>(), retreats: new Set<number>() };
 
 function told(table: Scene, moves: Partial<typeof none> = {}) {
   table.asks('strategy');
-  return forecast(table.tableView(0), 0, { ...none, ...moves });
+  return forecast(fullOptions({}), table.tableView(0), 0, { ...none, ...moves });
 }
 
 test('HL-41 HL-43: pools, whom they kill, and what comes through', () => {

@@ -4,11 +4,15 @@ import { choiceKind } from '@bridgefront/kernel';
 import type { Face } from '@bridgefront/kernel';
 import type { Usage, Walk } from '@bridgefront/kernel/conformance';
 import { decks } from '../rules/cards/decks.ts';
-import { CARDS, maneuverOf, stratagemOf, traitsOf, triggerOf } from '../rules/cards/table.ts';
+import { maneuverOf, stratagemOf, traitsOf, triggerOf } from '../rules/cards/in-force.ts';
+import { CARDS } from '../rules/cards/table.ts';
 import type { FaceKind, HeartlandFace } from '../rules/faces.ts';
 import { activeSettlement } from '../rules/figures.ts';
+import { fullOptions } from '../rules/options.ts';
 import { endings } from '../rules/types.ts';
 import type { State } from '../rules/types.ts';
+
+const standard = fullOptions({});
 
 /** Kinds of reports: one of each must come up. */
 const tells = Object.keys({
@@ -97,12 +101,12 @@ function slugsWith(fits: (card: number) => boolean): string[] {
 /** Everything that an exhaustive run must have seen. */
 export const expected: readonly string[] = [
   ...CARDS.map(({ slug }) => `card:${slug}`),
-  ...slugsWith((card) => stratagemOf(card) !== null).map((slug) => `stratagem:${slug}`),
-  ...slugsWith((card) => maneuverOf(card) !== null).map((slug) => `maneuver:${slug}`),
-  ...slugsWith((card) => triggerOf(card) !== null).map((slug) => `trigger:${slug}`),
-  ...slugsWith((card) => traitsOf(card).swift).map((slug) => `swift:${slug}`),
-  ...slugsWith((card) => traitsOf(card).charge > 0).map((slug) => `charge:${slug}`),
-  ...slugsWith((card) => traitsOf(card).garrison > 0).map((slug) => `garrison:${slug}`),
+  ...slugsWith((card) => stratagemOf(standard, card) !== null).map((slug) => `stratagem:${slug}`),
+  ...slugsWith((card) => maneuverOf(standard, card) !== null).map((slug) => `maneuver:${slug}`),
+  ...slugsWith((card) => triggerOf(standard, card) !== null).map((slug) => `trigger:${slug}`),
+  ...slugsWith((card) => traitsOf(standard, card).swift).map((slug) => `swift:${slug}`),
+  ...slugsWith((card) => traitsOf(standard, card).charge > 0).map((slug) => `charge:${slug}`),
+  ...slugsWith((card) => traitsOf(standard, card).garrison > 0).map((slug) => `garrison:${slug}`),
   'palisade',
   'banner',
   'granary',
@@ -116,7 +120,7 @@ export const expected: readonly string[] = [
 function standing({ match: { state } }: Walk<State>): string[] {
   const tokens = state.units.flatMap(({ card, at, occupies }) => {
     if (at === 0) return [];
-    const { charge, garrison } = traitsOf(card);
+    const { charge, garrison } = traitsOf(standard, card);
     const { slug } = CARDS[card];
     if (occupies) return garrison > 0 ? [`garrison:${slug}`] : [];
     return charge > 0 ? [`charge:${slug}`] : [];
@@ -124,7 +128,7 @@ function standing({ match: { state } }: Walk<State>): string[] {
   state.land.forEach((_, at) => {
     const settlement = activeSettlement(state, at + 1);
     if (settlement === null) return;
-    const { palisade, banner } = traitsOf(settlement.card);
+    const { palisade, banner } = traitsOf(standard, settlement.card);
     if (palisade > 0) tokens.push('palisade');
     if (banner > 0) tokens.push('banner');
   });

@@ -4,6 +4,7 @@ import { eachQuestion } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { CARDS, cardId } from '../rules/cards/table.ts';
 import { heartland } from '../rules/index.ts';
+import { fullOptions } from '../rules/options.ts';
 import { waitOf } from '../rules/waits.ts';
 
 const verbs = { unit: 'unit', tactic: 'tactic', villager: 'villager', settlement: 'settle' } as const;
@@ -15,7 +16,7 @@ test('a card that cannot be deployed says what it waits for (HL-9, HL-23, HL-26,
     for (const slug of new Set(table.seats[seat]?.hand)) {
       const { kind } = CARDS[cardId(slug)];
       const refusal = refused(`${verbs[kind]}:${slug}`);
-      const wait = waitOf(table, seat, slug);
+      const wait = waitOf(fullOptions({}), table, seat, slug);
       if (refusal === null) {
         // What can be deployed and what has nothing to be aimed at look alike to who sees no targets.
         if (kind !== 'tactic') expect(wait, slug).toBeNull();

@@ -112,6 +112,7 @@ test('A new card of two effects: drawn, described, saved as a file, shared, and 
 test.each([
   ['castles', 'Archer', 'Hit points', 'Archer, hit points: 4 instead of 3'],
   ['twin-bridges', 'Scout', 'Attack', 'Scout, attack: 2 instead of 1'],
+  ['heartland', 'Fen Giant', 'Attack', 'Fen Giant, attack: 7 instead of 6'],
 ])('%s: a number of a card is changed and told', async (game, card, figure, told) => {
   const person = await enter(browser, { viewport: laptop });
   const { page, errors } = person;

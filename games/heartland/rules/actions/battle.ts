@@ -1,7 +1,8 @@
 // The actions of the battle phase: battle tactics and maneuvers (HL-23).
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { CARDS, maneuverOf, printedAs } from '../cards/table.ts';
+import { maneuverOf, cardAs } from '../cards/in-force.ts';
+import { CARDS } from '../cards/table.ts';
 import { aimChoices, doEffect, hasAim, isAim } from '../effects.ts';
 import { unitFace } from '../deaths.ts';
 import type { Tell } from '../faces.ts';
@@ -15,16 +16,14 @@ import { distinct, insertCard, leaveHand } from '../zones.ts';
 // The unit must be ready: every maneuver is paid with the unit itself (HL-8, HL-10).
 function canManeuver(state: State, seat: Seat, unit: Unit): boolean {
   if (unit.seat !== seat || unit.at === home || unit.exerted) return false;
-  const ability = maneuverOf(unit.card);
+  const ability = maneuverOf(state.options, unit.card);
   return ability !== null && hasAim(state, seat, ability.effect, unit);
 }
 
 function canPlay(state: State, seat: Seat, card: CardId): boolean {
-  const printed = CARDS[card];
-  if (printed.kind !== 'tactic') return false;
-  return (
-    costOf(state, seat, card) <= state.seats[seat].ready.length && hasAim(state, seat, printed.effect, null)
-  );
+  if (CARDS[card].kind !== 'tactic') return false;
+  const { effect } = cardAs(state.options, card, 'tactic');
+  return costOf(state, seat, card) <= state.seats[seat].ready.length && hasAim(state, seat, effect, null);
 }
 
 function firstChoices(state: State, seat: Seat): Choice[] {
@@ -43,12 +42,12 @@ export function battleChoices(state: State, seat: Seat, plan: readonly Choice[])
   if (first === undefined) return firstChoices(state, seat);
   if (isKind(first, 'tactic')) {
     const card = cardOf(first);
-    const exerts = exertChoices(state.seats[seat], costOf(state, seat, card), plan);
+    const exerts = exertChoices(state, seat, costOf(state, seat, card), plan);
     if (exerts.length > 0) return exerts;
-    return aimChoices(state, seat, printedAs(card, 'tactic').effect, null, plan.filter(isAim));
+    return aimChoices(state, seat, cardAs(state.options, card, 'tactic').effect, null, plan.filter(isAim));
   }
   const unit = isKind(first, 'maneuver') ? unitOf(state, numberOf(first)) : null;
-  const ability = unit === null ? null : maneuverOf(unit.card);
+  const ability = unit === null ? null : maneuverOf(state.options, unit.card);
   return ability === null ? [] : aimChoices(state, seat, ability.effect, unit, plan.filter(isAim));
 }
 
@@ -57,11 +56,11 @@ function playTactic(state: State, seat: Seat, plan: readonly Choice[], tell: Tel
   const own = state.seats[seat];
   const card = cardOf(plan[0]);
   const supply = costOf(state, seat, card);
-  const paid = paySupply(own, supply, plan);
+  const paid = paySupply(state, seat, supply, plan);
   own.hasDeployed = true;
   leaveHand(own, card);
   tell?.({ tell: 'tactic', seat, card: CARDS[card].slug, paid });
-  const { effect } = printedAs(card, 'tactic');
+  const { effect } = cardAs(state.options, card, 'tactic');
   doEffect(effect, { state, seat, source: null, aimed: plan.filter(isAim), tell });
   insertCard(own.graveyard, card);
 }
@@ -74,7 +73,7 @@ function sealUnit(state: State, unit: Unit): void {
 
 function maneuver(state: State, seat: Seat, plan: readonly Choice[], tell: Tell): void {
   const unit = unitOf(state, numberOf(plan[0]));
-  const ability = unit === null ? null : maneuverOf(unit.card);
+  const ability = unit === null ? null : maneuverOf(state.options, unit.card);
   if (unit === null || ability === null) return;
   const { pay } = ability.cost;
   const face = unitFace(state, unit);

@@ -2,7 +2,8 @@
 
 import type { Choice, Refusal, Seat } from '@bridgefront/kernel';
 import { plural } from '@bridgefront/tabletop/words';
-import { CARDS, maneuverOf, stratagemOf } from '../cards/table.ts';
+import { maneuverOf, stratagemOf } from '../cards/in-force.ts';
+import { CARDS } from '../cards/table.ts';
 import { aimChoices, hasAim, isAim } from '../effects.ts';
 import { isOccupiedBy, unitOf } from '../figures.ts';
 import { cardOf, commitChoice, isKind, numberOf, readGo } from '../notation.ts';
@@ -123,7 +124,7 @@ function maneuverReason(state: State, seat: Seat, choice: Choice): Reason {
   const unit = unitOf(state, numberOf(choice));
   if (unit === null) return because('HL-7', 'There is no such unit in play.');
   const { name } = CARDS[unit.card];
-  const ability = maneuverOf(unit.card);
+  const ability = maneuverOf(state.options, unit.card);
   if (unit.seat !== seat) return because('HL-7', `${name} is your opponent’s.`);
   if (ability === null) return because('HL-7', `${name} has no maneuver.`);
   if (unit.at === home) return because('HL-7', `${name} is at home; maneuvers are used in the frontiers.`);
@@ -134,7 +135,7 @@ function maneuverReason(state: State, seat: Seat, choice: Choice): Reason {
 function villagerStratagem(state: State, seat: Seat, card: CardId): Reason {
   const { name } = CARDS[card];
   const { ready, exerted } = state.seats[seat];
-  const ability = stratagemOf(card);
+  const ability = stratagemOf(state.options, card);
   if (ability === null) return because('HL-7', `${name} has no stratagem.`);
   if (ready.includes(card)) return noAim(state, seat, name, ability.effect, null);
   return exerted.includes(card)
@@ -149,7 +150,7 @@ function settlementStratagem(state: State, seat: Seat, frontier: number): Reason
   const where = placeName(frontier);
   if (settlement?.seat !== seat) return because('HL-7', `No settlement of yours stands in ${where}.`);
   const { name } = CARDS[settlement.card];
-  const ability = stratagemOf(settlement.card);
+  const ability = stratagemOf(state.options, settlement.card);
   if (ability === null) return because('HL-7', `${name} has no stratagem.`);
   if (!isOccupiedBy(state, frontier, seat))
     return because('HL-52', `${name} sleeps, because you do not occupy ${where}.`);

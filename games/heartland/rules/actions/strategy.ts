@@ -1,7 +1,8 @@
 // The actions of the strategy phase: what may be chosen, and what it does (HL-23).
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { CARDS, maneuverOf, stratagemOf, traitsOf } from '../cards/table.ts';
+import { cardsFor, maneuverOf, stratagemOf, traitsOf } from '../cards/in-force.ts';
+import { CARDS } from '../cards/table.ts';
 import { aimChoices, doEffect, hasAim, isAim } from '../effects.ts';
 import type { Paid, Tell } from '../faces.ts';
 import { activeSettlement, isOccupiedBy } from '../figures.ts';
@@ -46,12 +47,12 @@ function landChoices(state: State, seat: Seat): Choice[] {
 function stratagemChoices(state: State, seat: Seat): Choice[] {
   const { ready } = state.seats[seat];
   const villagers = distinct(ready).filter((card) => {
-    const ability = stratagemOf(card);
+    const ability = stratagemOf(state.options, card);
     return ability !== null && hasAim(state, seat, ability.effect, null);
   });
   const settlements = occupiedFrontiers(state, seat).filter((frontier) => {
     const settlement = activeSettlement(state, frontier);
-    const ability = settlement === null ? null : stratagemOf(settlement.card);
+    const ability = settlement === null ? null : stratagemOf(state.options, settlement.card);
     if (settlement === null || ability === null || settlement.used) return false;
     return supplyFor(ability) <= ready.length && hasAim(state, seat, ability.effect, null);
   });
@@ -89,9 +90,9 @@ export function stratagemIn(state: State, choice: Choice): { card: CardId; front
 }
 
 function stratagemNext(state: State, seat: Seat, plan: readonly Choice[]): readonly Choice[] {
-  const ability = stratagemOf(stratagemIn(state, plan[0]).card);
+  const ability = stratagemOf(state.options, stratagemIn(state, plan[0]).card);
   if (ability === null) return [];
-  const exerts = exertChoices(state.seats[seat], supplyFor(ability), plan);
+  const exerts = exertChoices(state, seat, supplyFor(ability), plan);
   if (exerts.length > 0) return exerts;
   return aimChoices(state, seat, ability.effect, null, plan.filter(isAim));
 }
@@ -101,7 +102,7 @@ export function strategyChoices(state: State, seat: Seat, plan: readonly Choice[
   const [first] = plan;
   if (first === undefined) return firstChoices(state, seat);
   if (first === commitChoice) return commitChoices(state, seat, plan);
-  if (isKind(first, 'unit')) return exertChoices(state.seats[seat], costOf(state, seat, cardOf(first)), plan);
+  if (isKind(first, 'unit')) return exertChoices(state, seat, costOf(state, seat, cardOf(first)), plan);
   if (isKind(first, 'stratagem')) return stratagemNext(state, seat, plan);
   if (isKind(first, 'settle') && plan.length === 1)
     return occupiedFrontiers(state, seat).map((frontier) => frontierChoice('frontier', frontier));
@@ -143,11 +144,11 @@ function raze(state: State, seat: Seat, frontier: number, tell: Tell): void {
 
 function deploy(state: State, seat: Seat, card: CardId, plan: readonly Choice[], tell: Tell): void {
   const own = state.seats[seat];
-  const paid = paySupply(own, costOf(state, seat, card), plan);
+  const paid = paySupply(state, seat, costOf(state, seat, card), plan);
   own.hasDeployed = true;
   leaveHand(own, card);
   const id = state.nextUnit++;
-  const { swift } = traitsOf(card);
+  const { swift } = traitsOf(state.options, card);
   state.units.push({
     id,
     card,
@@ -174,12 +175,12 @@ function payStratagem(state: State, seat: Seat, plan: readonly Choice[], ability
   }
   const settlement = state.land[frontier - 1];
   if (settlement) settlement.used = true;
-  return { ...paySupply(own, supplyFor(ability), plan), pay };
+  return { ...paySupply(state, seat, supplyFor(ability), plan), pay };
 }
 
 function useStratagem(state: State, seat: Seat, plan: readonly Choice[], tell: Tell): void {
   const { card, frontier } = stratagemIn(state, plan[0]);
-  const ability = stratagemOf(card);
+  const ability = stratagemOf(state.options, card);
   if (ability === null) return;
   const paid = payStratagem(state, seat, plan, ability);
   tell?.({ tell: 'stratagem', seat, card: CARDS[card].slug, frontier, paid });
@@ -199,12 +200,13 @@ export function doStrategy(state: State, seat: Seat, plan: readonly Choice[], te
 
 /** The effect of an action's first choice, or null. */
 export function effectIn(state: State, first: Choice) {
-  if (isKind(first, 'stratagem')) return stratagemOf(stratagemIn(state, first).card)?.effect ?? null;
+  if (isKind(first, 'stratagem'))
+    return stratagemOf(state.options, stratagemIn(state, first).card)?.effect ?? null;
   if (isKind(first, 'tactic')) {
-    const printed = CARDS[cardOf(first)];
-    return printed.kind === 'tactic' ? printed.effect : null;
+    const card = cardsFor(state.options)[cardOf(first)];
+    return card.kind === 'tactic' ? card.effect : null;
   }
   if (!isKind(first, 'maneuver')) return null;
   const unit = state.units.find(({ id }) => id === numberOf(first));
-  return unit === undefined ? null : (maneuverOf(unit.card)?.effect ?? null);
+  return unit === undefined ? null : (maneuverOf(state.options, unit.card)?.effect ?? null);
 }

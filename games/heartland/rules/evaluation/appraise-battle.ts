@@ -3,7 +3,7 @@
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { battleChoices } from '../actions/battle.ts';
 import { effectIn } from '../actions/strategy.ts';
-import { supplyOf } from '../cards/table.ts';
+import { maneuverOf, supplyOf } from '../cards/in-force.ts';
 import { doEffect, isAim } from '../effects.ts';
 import { restOf, unitOf } from '../figures.ts';
 import { cardOf, isKind, numberOf, passChoice } from '../notation.ts';
@@ -11,7 +11,7 @@ import type { State } from '../types.ts';
 import { home } from '../types.ts';
 import type { Effect } from '../vocabulary.ts';
 import { frontiersLead } from './forecast.ts';
-import { handWorth, unitWorth } from './worth.ts';
+import { cardWorth, effectWorth } from './worth.ts';
 
 // What a tactic must gain for its card and supply to be spent.
 const tacticPrice = 0.5;
@@ -28,18 +28,20 @@ function tableLead(state: State): number {
     : { ...state, units: state.units.filter((unit) => restOf(state, unit) > 0) };
   let lead = frontiersLead(alive);
   for (const unit of alive.units)
-    if (unit.at === home) lead += unit.seat === 0 ? unitWorth[unit.card] : -unitWorth[unit.card];
+    if (unit.at === home) lead += (unit.seat === 0 ? 1 : -1) * cardWorth(state.options, unit.card).unit;
   return lead;
 }
 
 // What the effect, fully aimed, changes for the seat.
 function gainOf(state: State, seat: Seat, effect: Effect, plan: readonly Choice[]): number {
-  if (effect.do === 'salvage') return 0.5 + handWorth[cardOf(plan[plan.length - 1])];
+  if (effect.do === 'salvage') return 0.5 + cardWorth(state.options, cardOf(plan[plan.length - 1])).hand;
+  // What touches no unit would touch the real lives and decks.
+  if (!('target' in effect)) return effectWorth(effect);
   const world = unitsApart(state);
   const id = isKind(plan[0], 'maneuver') ? numberOf(plan[0]) : -1;
   const source = unitOf(world, id);
-  const seals = source !== null && effect.do === 'repel';
-  if (seals) world.units = world.units.filter((unit) => unit !== source);
+  if (source !== null && maneuverOf(state.options, source.card)?.cost.pay === 'seal')
+    world.units = world.units.filter((unit) => unit !== source);
   doEffect(effect, { state: world, seat, source, aimed: plan.filter(isAim), tell: null });
   const gain = tableLead(world) - tableLead(state);
   return seat === 0 ? gain : -gain;
@@ -56,8 +58,8 @@ function bestGain(state: State, seat: Seat, effect: Effect, plan: readonly Choic
   return best;
 }
 
-function priceOf(choice: Choice): number {
-  return isKind(choice, 'tactic') ? tacticPrice + 0.1 * supplyOf(cardOf(choice)) : 0.05;
+function priceOf(state: State, choice: Choice): number {
+  return isKind(choice, 'tactic') ? tacticPrice + 0.1 * supplyOf(state.options, cardOf(choice)) : 0.05;
 }
 
 /** Worth of what may be chosen next in the battle phase. */
@@ -73,6 +75,6 @@ export function appraiseBattle(
     if (effect === null) return 0;
     if (isKind(choice, 'exert')) return 0;
     const gain = bestGain(state, seat, effect, [...plan, choice]);
-    return plan.length === 0 ? gain - priceOf(choice) : gain;
+    return plan.length === 0 ? gain - priceOf(state, choice) : gain;
   });
 }

@@ -2,16 +2,17 @@
 
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { effectIn, occupiedFrontiers, strategyChoices } from '../actions/strategy.ts';
-import { CARDS, stratagemOf, supplyOf } from '../cards/table.ts';
+import { stratagemOf, supplyOf } from '../cards/in-force.ts';
+import { CARDS } from '../cards/table.ts';
 import { unitOf } from '../figures.ts';
 import { cardOf, commitChoice, isKind, numberOf, passChoice } from '../notation.ts';
 import { costOf } from '../supply.ts';
 import { home } from '../types.ts';
-import type { CardId, SeatState, State } from '../types.ts';
-import type { Effect, EffectKind } from '../vocabulary.ts';
+import type { CardId, State } from '../types.ts';
+import type { Cost, Effect, EffectKind } from '../vocabulary.ts';
 import { freeGain } from './free-gain.ts';
 import { CommitPlanner } from './plan-commit.ts';
-import { effectWorth, settlementWorth, unitWorth } from './worth.ts';
+import { cardWorth, effectWorth } from './worth.ts';
 
 // Kinds of actions in the order in which they are best done; within a kind the worth decides.
 const ranks = { villager: 20, settle: 16, unit: 10, stratagem: 5, commit: 1, pass: 0, never: -3 };
@@ -19,9 +20,10 @@ const ranks = { villager: 20, settle: 16, unit: 10, stratagem: 5, commit: 1, pas
 // What settling with this card gains in the frontier: an enemy settlement is destroyed by it, an own one lost.
 function settleGain(state: State, seat: Seat, card: CardId, frontier: number): number {
   const old = state.land[frontier - 1];
-  const own = settlementWorth[card];
+  const own = cardWorth(state.options, card).settlement;
   if (old === null) return own;
-  return old.seat === seat ? own - settlementWorth[old.card] - 0.2 : own + 0.6 * settlementWorth[old.card];
+  const lost = cardWorth(state.options, old.card).settlement;
+  return old.seat === seat ? own - lost - 0.2 : own + 0.6 * lost;
 }
 
 function settleWorth(state: State, seat: Seat, card: CardId): number {
@@ -32,24 +34,24 @@ function settleWorth(state: State, seat: Seat, card: CardId): number {
 
 function razeWorth(state: State, frontier: number): number {
   const old = state.land[frontier - 1];
-  return old === null ? ranks.never : ranks.settle + 0.6 * settlementWorth[old.card];
+  return old === null ? ranks.never : ranks.settle + 0.6 * cardWorth(state.options, old.card).settlement;
 }
 
 // Dear units first: what is left pays for cheap ones.
 function deployWorth(state: State, seat: Seat, card: CardId): number {
-  return ranks.unit + 0.5 * unitWorth[card] + 0.2 * costOf(state, seat, card);
+  return ranks.unit + 0.5 * cardWorth(state.options, card).unit + 0.2 * costOf(state, seat, card);
 }
 
 // Supply that tactics in hand will want in the battle phase.
-function reserve({ hand }: SeatState): number {
+function reserve({ options, seats }: State, seat: Seat): number {
   let most = 0;
-  for (const card of hand) if (CARDS[card].kind === 'tactic') most = Math.max(most, supplyOf(card));
+  for (const card of seats[seat].hand)
+    if (CARDS[card].kind === 'tactic') most = Math.max(most, supplyOf(options, card));
   return most;
 }
 
 /** Supply that a stratagem takes from other uses: villagers give theirs up too. */
-function supplyTaken(card: CardId): number {
-  const cost = stratagemOf(card)?.cost;
+function supplyTaken(cost: Cost | undefined): number {
   return cost?.pay === 'supply' ? cost.amount : 1;
 }
 
@@ -58,7 +60,8 @@ function readyWorth(state: State, seat: Seat): number {
   if (state.seats[seat].hasCommitted) return ranks.never;
   let best = 0;
   for (const unit of state.units)
-    if (unit.seat === seat && unit.at === home && unit.exerted) best = Math.max(best, unitWorth[unit.card]);
+    if (unit.seat === seat && unit.at === home && unit.exerted)
+      best = Math.max(best, cardWorth(state.options, unit.card).unit);
   return best > 2 ? ranks.stratagem + 0.5 * best : ranks.never;
 }
 
@@ -69,9 +72,10 @@ function stratagemWorth(state: State, seat: Seat, choice: Choice): number {
   const own = state.seats[seat];
   const villager = cardOf(choice);
   const card = villager >= 0 ? villager : (state.land[numberOf(choice) - 1]?.card ?? villager);
-  const spare = own.ready.length - supplyTaken(card) >= reserve(own);
+  const cost = stratagemOf(state.options, card)?.cost;
+  const spare = own.ready.length - supplyTaken(cost) >= reserve(state, seat);
   const villagers = own.ready.length + own.exerted.length;
-  const sealed = stratagemOf(card)?.cost.pay === 'seal';
+  const sealed = cost?.pay === 'seal';
   if (!spare || (sealed && villagers < 6)) return ranks.never + 0.1 * effectWorth(effect);
   return ranks.stratagem + effectWorth(effect);
 }
@@ -85,7 +89,8 @@ function commitWorth(state: State, seat: Seat): number {
 function firstWorth(state: State, seat: Seat, choice: Choice): number {
   if (choice === passChoice) return ranks.pass;
   if (choice === commitChoice) return commitWorth(state, seat);
-  if (isKind(choice, 'villager')) return ranks.villager + (stratagemOf(cardOf(choice)) === null ? 0.2 : 0.3);
+  if (isKind(choice, 'villager'))
+    return ranks.villager + (stratagemOf(state.options, cardOf(choice)) === null ? 0.2 : 0.3);
   if (isKind(choice, 'settle')) return settleWorth(state, seat, cardOf(choice));
   if (isKind(choice, 'raze')) return razeWorth(state, numberOf(choice));
   if (isKind(choice, 'unit')) return deployWorth(state, seat, cardOf(choice));
@@ -93,8 +98,8 @@ function firstWorth(state: State, seat: Seat, choice: Choice): number {
 }
 
 // Villagers whose stratagem is worth least give their supply first.
-function exertWorth(choice: Choice): number {
-  const effect = stratagemOf(cardOf(choice))?.effect;
+function exertWorth(state: State, choice: Choice): number {
+  const effect = stratagemOf(state.options, cardOf(choice))?.effect;
   return effect === undefined ? 0 : -effectWorth(effect);
 }
 
@@ -102,11 +107,12 @@ type TargetWorth = (state: State, choice: Choice) => number;
 
 // What a stratagem is aimed at; those without a target ask nothing.
 const targetWorths: { readonly [K in EffectKind]?: TargetWorth } = {
-  ready: (state, choice) => unitWorth[unitOf(state, numberOf(choice))?.card ?? 0],
+  salvage: (state, choice) => cardWorth(state.options, cardOf(choice)).hand,
+  ready: (state, choice) => cardWorth(state.options, unitOf(state, numberOf(choice))?.card ?? 0).unit,
 };
 
 function nextWorth(state: State, seat: Seat, first: Choice, choice: Choice): number {
-  if (isKind(choice, 'exert')) return exertWorth(choice);
+  if (isKind(choice, 'exert')) return exertWorth(state, choice);
   if (isKind(first, 'settle')) return settleGain(state, seat, cardOf(first), numberOf(choice));
   const effect: Effect | null = effectIn(state, first);
   return effect === null ? 0 : (targetWorths[effect.do]?.(state, choice) ?? 0);

@@ -1,7 +1,8 @@
 // Worth of each legal choice for the seat, for quick bots and as the first guess of searching ones.
 
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
-import { CARDS, sideOf, supplyOf } from '../cards/table.ts';
+import { supplyOf } from '../cards/in-force.ts';
+import { CARDS, sideOf } from '../cards/table.ts';
 import { wonBy } from '../combat/occupy.ts';
 import { restOf, unitOf } from '../figures.ts';
 import { cardOf, isKind, numberOf, readKill, returnChoice } from '../notation.ts';
@@ -10,13 +11,14 @@ import { countSide } from '../zones.ts';
 import { appraiseBattle } from './appraise-battle.ts';
 import { appraiseStrategy, favouriteStrategy } from './appraise-strategy.ts';
 import { preyWorth } from './forecast.ts';
-import { handWorth, holdWorth } from './worth.ts';
+import { cardWorth } from './worth.ts';
 
 type Appraise = (state: State, seat: Seat, plan: readonly Choice[], legal: readonly Choice[]) => number[];
 
 // A hand wants something to deploy early and somebody to pay for it.
-function handIsGood({ hand }: SeatState): boolean {
-  const cheap = hand.some((card) => CARDS[card].kind === 'unit' && supplyOf(card) <= 2);
+function handIsGood({ options, seats }: State, seat: Seat): boolean {
+  const { hand } = seats[seat];
+  const cheap = hand.some((card) => CARDS[card].kind === 'unit' && supplyOf(options, card) <= 2);
   return cheap && hand.some((card) => CARDS[card].kind === 'villager');
 }
 
@@ -33,10 +35,11 @@ function drawWorth(own: SeatState, choice: Choice): number {
 }
 
 // Of many villagers in hand the later ones will not be deployed for long.
-function keepWorth({ hand }: SeatState, choice: Choice): number {
+function keepWorth({ options, seats }: State, seat: Seat, choice: Choice): number {
+  const { hand } = seats[seat];
   const card = cardOf(choice);
   const alike = hand.filter((one) => CARDS[one].kind === CARDS[card].kind).length;
-  return handWorth[card] * (sideOf(card) === 'army' ? 1 : 3 / (2 + alike));
+  return cardWorth(options, card).hand * (sideOf(card) === 'army' ? 1 : 3 / (2 + alike));
 }
 
 // A wound is worth most on the dearest enemy that a scorch could then kill: the weaker it is left, the likelier (HL-80).
@@ -45,14 +48,16 @@ function killWorth(state: State, choice: Choice): number {
   for (const id of readKill(choice).units) {
     const unit = unitOf(state, id);
     if (unit !== null)
-      worth += isKind(choice, 'wound') ? preyWorth(unit) / restOf(state, unit) : preyWorth(unit);
+      worth += isKind(choice, 'wound')
+        ? preyWorth(state.options, unit) / restOf(state, unit)
+        : preyWorth(state.options, unit);
   }
   return worth;
 }
 
 function occupyWorth(state: State, choice: Choice): number {
   const unit = isKind(choice, 'occupy') ? unitOf(state, numberOf(choice)) : null;
-  return unit === null ? 0 : holdWorth(unit.card);
+  return unit === null ? 0 : cardWorth(state.options, unit.card).hold;
 }
 
 // To hold is worth what the occupier is worth there; whoever is to replace it must be better.
@@ -69,26 +74,27 @@ function appraiseOccupy(
   const back = legal.indexOf(returnChoice);
   // To go home unexerted gives up what holding is worth, and only now and then saves the unit.
   if (back >= 0) worths[back] = 0;
-  worths[hold] = occupier === null ? 0 : holdWorth(occupier.card) + 0.05;
+  worths[hold] = occupier === null ? 0 : cardWorth(state.options, occupier.card).hold + 0.05;
   return worths;
 }
 
 const appraisals: { readonly [ask: string]: Appraise } = {
   deck: (_state, _seat, _plan, legal) => legal.map((choice) => (isKind(choice, 'deck') ? 1 : 0)),
-  mulligan: ({ seats }, seat, _plan, legal) =>
-    legal.map((choice) => ((choice === 'keep') === handIsGood(seats[seat]) ? 1 : 0)),
+  mulligan: (state, seat, _plan, legal) =>
+    legal.map((choice) => ((choice === 'keep') === handIsGood(state, seat) ? 1 : 0)),
   strategy: appraiseStrategy,
   battle: appraiseBattle,
-  scout: ({ seats }, seat, _plan, legal) => {
+  scout: ({ options, seats }, seat, _plan, legal) => {
     const { army, ready, exerted } = seats[seat];
     const top = army[army.length - 1];
-    const affordable = supplyOf(top) <= ready.length + exerted.length + 1;
-    return legal.map((choice) => ((choice === 'stay') === (affordable && handWorth[top] > 1) ? 1 : 0));
+    const affordable = supplyOf(options, top) <= ready.length + exerted.length + 1;
+    const stays = affordable && cardWorth(options, top).hand > 1;
+    return legal.map((choice) => ((choice === 'stay') === stays ? 1 : 0));
   },
   kill: (state, _seat, _plan, legal) => legal.map((choice) => killWorth(state, choice)),
   occupy: appraiseOccupy,
   draw: ({ seats }, seat, _plan, legal) => legal.map((choice) => drawWorth(seats[seat], choice)),
-  discard: ({ seats }, seat, _plan, legal) => legal.map((choice) => -keepWorth(seats[seat], choice)),
+  discard: (state, seat, _plan, legal) => legal.map((choice) => -keepWorth(state, seat, choice)),
 };
 
 /** Worth of each legal choice, in points of life. Reads nothing that the seat cannot know. */

@@ -2,14 +2,17 @@
 
 import { winShares } from '@bridgefront/kernel';
 import type { Decision, Seat } from '@bridgefront/kernel';
-import { CARDS, sideOf } from '../cards/table.ts';
+import { cardLookUp } from '@bridgefront/tabletop/cards';
+import { book } from '../cards/book.ts';
+import { sideOf } from '../cards/table.ts';
 import { attackOf, restOf } from '../figures.ts';
 import { commitChoice } from '../notation.ts';
 import { home } from '../types.ts';
 import type { CardId, State } from '../types.ts';
+import type { CardKind } from '../vocabulary.ts';
 import { frontiersLead } from './forecast.ts';
 import { CommitPlanner } from './plan-commit.ts';
-import { handWorth, unitWorth } from './worth.ts';
+import { cardWorth, worthOf } from './worth.ts';
 
 // What makes a win likelier, as the power of e by which each point of it multiplies the odds: a conditional logit (McFadden
 // 1974), fitted to who won 5,500 matches of greedy players who made one choice in twelve by lot.
@@ -45,14 +48,14 @@ function lifeWorth(life: number): number {
   );
 }
 
-function cardWorth(card: CardId): number {
-  const worth = handWorth[card];
-  const { kind } = CARDS[card];
+function inHand(kind: CardKind, card: CardId, worth: number): number {
   if (sideOf(card) === 'civic') return weights.civicInHand * worth;
   return weights.armyCards + (kind === 'tactic' ? weights.tacticsInHand : weights.unitsInHand) * worth;
 }
 
-const cardWorths: readonly number[] = CARDS.map((_, card) => cardWorth(card));
+const handWorths = cardLookUp(book, (cards) =>
+  cards.map((card, id) => inHand(card.kind, id, worthOf(card).hand)),
+);
 
 function unitsWorth(state: State, seat: Seat): number {
   let worth = 0;
@@ -62,7 +65,9 @@ function unitsWorth(state: State, seat: Seat): number {
     const health = restOf(state, unit);
     if (unit.at === home) {
       worth += weights.attackAtHome * attack + weights.healthAtHome * health;
-      worth += (unit.exerted ? weights.exertedAtHome : weights.readyAtHome) * unitWorth[unit.card];
+      worth +=
+        (unit.exerted ? weights.exertedAtHome : weights.readyAtHome) *
+        cardWorth(state.options, unit.card).unit;
     } else worth += weights.attackInFrontiers * attack + weights.healthInFrontiers * health;
   }
   return worth;
@@ -71,7 +76,8 @@ function unitsWorth(state: State, seat: Seat): number {
 function seatWorth(state: State, seat: Seat): number {
   const { life, hand, ready, exerted } = state.seats[seat];
   let worth = lifeWorth(life) + weights.rootOfVillagers * Math.sqrt(ready.length + exerted.length);
-  for (const card of hand) worth += cardWorths[card];
+  const worths = handWorths(state.options);
+  for (const card of hand) worth += worths[card];
   return worth + unitsWorth(state, seat);
 }
 

@@ -1,12 +1,14 @@
 // What the combat of one frontier would come to as the table lies: who dies, what comes through, who holds it.
 
+import type { CardOptions } from '../cards/in-force.ts';
 import { restOf, attackOf } from '../figures.ts';
 import type { Board } from '../figures.ts';
 import type { Unit } from '../types.ts';
-import { holdWorth, settlementWorth, unitWorth } from './worth.ts';
+import { cardWorth } from './worth.ts';
 
 /** The units of one side in one frontier, with their figures. */
 interface Force {
+  readonly options: CardOptions;
   readonly units: readonly Unit[];
   readonly rests: readonly number[];
   readonly pool: number;
@@ -30,22 +32,23 @@ function forceOf(board: Board, seat: number, frontier: number): Force {
     total += rest;
     if (unit.occupies) occupier = unit;
   }
-  return { units, rests, pool, total, occupier };
+  return { options: board.options, units, rests, pool, total, occupier };
 }
 
 /** What a unit is worth to be rid of: an occupier more, because its frontier is lost with it. */
-export function preyWorth(unit: Unit): number {
-  return unitWorth[unit.card] + (unit.occupies ? holdWorth(unit.card) : 0);
+export function preyWorth(options: CardOptions, { card, occupies }: Unit): number {
+  const { unit, hold } = cardWorth(options, card);
+  return unit + (occupies ? hold : 0);
 }
 
 // The most valuable units that the pool can kill, as a set of bits; exact for few units, else the best bargains first.
-function killsOf(pool: number, { units, rests, total }: Force): number {
-  const all = (1 << units.length) - 1;
-  if (total <= pool) return all;
-  return units.length <= 5 ? bestSet(pool, units, rests) : bargains(pool, units, rests);
+function killsOf(pool: number, force: Force): number {
+  const all = (1 << force.units.length) - 1;
+  if (force.total <= pool) return all;
+  return force.units.length <= 5 ? bestSet(pool, force) : bargains(pool, force);
 }
 
-function bestSet(pool: number, units: readonly Unit[], rests: readonly number[]): number {
+function bestSet(pool: number, { options, units, rests }: Force): number {
   let best = 0;
   let most = 0;
   for (let set = 1; set < 1 << units.length; set++) {
@@ -54,7 +57,7 @@ function bestSet(pool: number, units: readonly Unit[], rests: readonly number[])
     for (let at = 0; at < units.length; at++) {
       if ((set & (1 << at)) === 0) continue;
       cost += rests[at];
-      worth += preyWorth(units[at]);
+      worth += preyWorth(options, units[at]);
     }
     if (cost <= pool && worth > most) {
       best = set;
@@ -64,9 +67,9 @@ function bestSet(pool: number, units: readonly Unit[], rests: readonly number[])
   return best;
 }
 
-function bargains(pool: number, units: readonly Unit[], rests: readonly number[]): number {
+function bargains(pool: number, { options, units, rests }: Force): number {
   const order = [...units.keys()].sort(
-    (a, b) => preyWorth(units[b]) / rests[b] - preyWorth(units[a]) / rests[a],
+    (a, b) => preyWorth(options, units[b]) / rests[b] - preyWorth(options, units[a]) / rests[a],
   );
   let set = 0;
   let left = pool;
@@ -85,10 +88,11 @@ function outcomeOf(force: Force, killed: number, enemiesLeft: boolean, land: num
   for (let at = 0; at < force.units.length; at++) {
     const unit = force.units[at];
     if ((killed & (1 << at)) !== 0) continue;
-    worth += unitWorth[unit.card];
+    const { unit: alive, hold } = cardWorth(force.options, unit.card);
+    worth += alive;
     const holds = unit.occupies || (!enemiesLeft && force.occupier === null);
     // Who occupies after a victory is chosen: the best of them.
-    if (holds || !enemiesLeft) holder = Math.max(holder, holdWorth(unit.card));
+    if (holds || !enemiesLeft) holder = Math.max(holder, hold);
   }
   return worth + holder + (holder > 0 ? land : 0);
 }
@@ -96,7 +100,7 @@ function outcomeOf(force: Force, killed: number, enemiesLeft: boolean, land: num
 // An own settlement works while one holds the frontier; an enemy one sleeps.
 function landWorth(board: Board, seat: number, frontier: number): number {
   const settlement = board.land[frontier - 1];
-  return settlement?.seat === seat ? settlementWorth[settlement.card] : 0;
+  return settlement?.seat === seat ? cardWorth(board.options, settlement.card).settlement : 0;
 }
 
 /** Worth of one frontier for the first seat, less that for the second, once its combat is over. */

@@ -6,7 +6,7 @@ import { commitChoice, doneChoice, frontierChoice, goChoice, isKind, numberOf, r
 import { home } from '../types.ts';
 import type { Settlement, State, Unit } from '../types.ts';
 import { frontierLead } from './forecast.ts';
-import { unitWorth } from './worth.ts';
+import { cardWorth } from './worth.ts';
 
 /** A commit as numbers: for each candidate the frontier it goes to (0: home), and the frontiers that are left. */
 interface Commit {
@@ -70,12 +70,12 @@ export class CommitPlanner {
   // Threats are worth something at home too: only what changes counts.
   #threatened(): number {
     let worth = 0;
-    for (const unit of this.#threats) worth += unitWorth[unit.card];
+    for (const unit of this.#threats) worth += cardWorth(this.#state.options, unit.card).unit;
     return worth;
   }
 
   #lead(units: readonly Unit[], land: readonly (Settlement | null)[], frontier: number): number {
-    return this.#sign * frontierLead({ units, land }, frontier);
+    return this.#sign * frontierLead({ options: this.#state.options, units, land }, frontier);
   }
 
   /** What a commit promises: its frontiers, the units that stay at home, and the enemy's worst answer in part. */
@@ -90,11 +90,11 @@ export class CommitPlanner {
       worst = Math.min(worst, one.storm - one.calm);
       if (retreats[frontier - 1]) {
         const unit = occupierOf(this.#state, frontier);
-        if (unit !== null) calm += unitWorth[unit.card];
+        if (unit !== null) calm += cardWorth(this.#state.options, unit.card).unit;
       }
     }
     for (let at = 0; at < goes.length; at++)
-      calm += goes[at] === home ? unitWorth[this.#units[at].card] : -trouble;
+      calm += goes[at] === home ? cardWorth(this.#state.options, this.#units[at].card).unit : -trouble;
     return calm + fear * worst;
   }
 

@@ -1,11 +1,16 @@
 // What cards, units and settlements are worth, in points of life: exhaustive tables over the vocabulary.
 
-import { CARDS, maneuverOf, stratagemOf, traitsOf, triggerOf } from '../cards/table.ts';
+import { cardLookUp } from '@bridgefront/tabletop/cards';
+import { book } from '../cards/book.ts';
+import type { CardOptions } from '../cards/in-force.ts';
+import { readTraits } from '../cards/table.ts';
 import type { CardId } from '../types.ts';
 import type {
+  Card,
   Effect,
   EffectKind,
   EffectOf,
+  Trigger,
   TriggerEffect,
   TriggerEffectKind,
   TriggerEffectOf,
@@ -52,47 +57,52 @@ const timeShares: { readonly [T in TriggerTime]: number } = {
   fallen: 0.8,
 };
 
-function triggerWorth(card: CardId): number {
-  const trigger = triggerOf(card);
-  return trigger === null ? 0 : timeShares[trigger.when] * triggerEffectWorth(trigger.effect);
+function triggerWorth(trigger: Trigger | undefined): number {
+  return trigger === undefined ? 0 : timeShares[trigger.when] * triggerEffectWorth(trigger.effect);
 }
 
-function unitWorthOf(card: CardId): number {
-  const printed = CARDS[card];
-  if (printed.kind !== 'unit') return 0;
-  const { swift, charge, garrison } = traitsOf(card);
-  const maneuver = maneuverOf(card);
-  const skill = maneuver === null ? 0 : 0.5 * effectWorth(maneuver.effect);
-  const body = 0.7 * printed.attack + 0.45 * printed.health + 0.4 * charge + 0.25 * garrison;
-  return body + (swift ? 0.2 : 0) + skill + triggerWorth(card);
+/** What a card is worth where it may lie. */
+interface Worth {
+  /** A unit in play. */
+  readonly unit: number;
+  /** An active settlement. */
+  readonly settlement: number;
+  /** In hand. */
+  readonly hand: number;
+  /** The occupier of a frontier at the end of a round. */
+  readonly hold: number;
 }
 
-function settlementWorthOf(card: CardId): number {
-  const { palisade, banner, granary } = traitsOf(card);
-  const stratagem = stratagemOf(card);
-  const skill = stratagem === null ? 0 : 0.9 * effectWorth(stratagem.effect);
-  return 1.1 * palisade + 1.5 * banner + 1.2 * granary + skill + triggerWorth(card);
+const none: Worth = { unit: 0, settlement: 0, hand: 0, hold: 0 };
+
+/** What a card is worth as it stands. */
+export function worthOf(card: Card): Worth {
+  switch (card.kind) {
+    case 'unit': {
+      const { swift, charge, garrison } = readTraits(card);
+      const skill = card.maneuver === undefined ? 0 : 0.5 * effectWorth(card.maneuver.effect);
+      const body = 0.7 * card.attack + 0.45 * card.health + 0.4 * charge + 0.25 * garrison;
+      const unit = body + (swift ? 0.2 : 0) + skill + triggerWorth(card.trigger);
+      const holding = card.trigger?.when === 'holding' ? 0.5 : 0;
+      const hold = 1.1 + 0.35 * card.attack + 0.15 * (card.health + garrison) + holding;
+      return { ...none, unit, hand: 0.4 + 0.3 * unit, hold };
+    }
+    case 'settlement': {
+      const { palisade, banner, granary } = readTraits(card);
+      const skill = card.stratagem === undefined ? 0 : 0.9 * effectWorth(card.stratagem.effect);
+      const settlement = 1.1 * palisade + 1.5 * banner + 1.2 * granary + skill + triggerWorth(card.trigger);
+      return { ...none, settlement, hand: 0.3 + 0.2 * settlement };
+    }
+    case 'tactic':
+      return { ...none, hand: 0.3 + 0.5 * effectWorth(card.effect) };
+    case 'villager':
+      return { ...none, hand: 0.6 };
+  }
 }
 
-function handWorthOf(card: CardId): number {
-  const printed = CARDS[card];
-  if (printed.kind === 'unit') return 0.4 + 0.3 * unitWorth[card];
-  if (printed.kind === 'tactic') return 0.3 + 0.5 * effectWorth(printed.effect);
-  return printed.kind === 'villager' ? 0.6 : 0.3 + 0.2 * settlementWorth[card];
-}
+const inForce = cardLookUp(book, (cards) => cards.map(worthOf));
 
-/** Worth of a unit in play, by card. */
-export const unitWorth: readonly number[] = CARDS.map((_, card) => unitWorthOf(card));
-/** Worth of an active settlement, by card. */
-export const settlementWorth: readonly number[] = CARDS.map((_, card) => settlementWorthOf(card));
-/** Worth of a card in hand, by card. */
-export const handWorth: readonly number[] = CARDS.map((_, card) => handWorthOf(card));
-
-/** What it is worth to be the occupier of a frontier at the end of a round. */
-export function holdWorth(card: CardId): number {
-  const printed = CARDS[card];
-  if (printed.kind !== 'unit') return 0;
-  const { garrison } = traitsOf(card);
-  const holding = triggerOf(card)?.when === 'holding' ? 0.5 : 0;
-  return 1.1 + 0.35 * printed.attack + 0.15 * (printed.health + garrison) + holding;
+/** Worth of a card of the match by where it lies. */
+export function cardWorth(options: CardOptions, card: CardId): Worth {
+  return inForce(options)[card];
 }

@@ -6,7 +6,8 @@ import { capitalised, list, plural } from '@bridgefront/tabletop/words';
 import { battleChoices } from '../actions/battle.ts';
 import { effectIn, stratagemIn, strategyChoices } from '../actions/strategy.ts';
 import { decks, sideSize } from '../cards/decks.ts';
-import { CARDS, maneuverOf, sideOf, stratagemOf } from '../cards/table.ts';
+import { cardsFor, maneuverOf, stratagemOf, supplyOf } from '../cards/in-force.ts';
+import { CARDS, sideOf } from '../cards/table.ts';
 import { isAim } from '../effects.ts';
 import { killChoices } from '../combat/sets.ts';
 import { activeSettlement, attackOf, nthOf, occupierOf, restOf, unitOf, unitsAt } from '../figures.ts';
@@ -114,21 +115,22 @@ function frontierWords(state: State, seat: Seat, frontier: number): string {
   return `${capitalised(placeName(frontier))} (${units}${held}${built})`;
 }
 
-function factsAndText(card: CardId): string {
-  const printed = CARDS[card];
-  return [cardFacts(printed), ...cardLines(printed)].join('; ').replace(/\.$/, '');
+function factsAndText({ options }: State, id: CardId): string {
+  const card = cardsFor(options)[id];
+  return [cardFacts(card), ...cardLines(card)].join('; ').replace(/\.$/, '');
 }
 
 function deployLabel(state: State, seat: Seat, card: CardId): string {
-  const printed = CARDS[card];
+  const { name, kind } = CARDS[card];
   const cost = costOf(state, seat, card);
-  const less = 'supply' in printed && printed.supply !== cost ? `, now ${cost}` : '';
-  return `${printed.name} (${factsAndText(card)}${less})`;
+  const costs = kind === 'unit' || kind === 'tactic';
+  const less = costs && supplyOf(state.options, card) !== cost ? `, now ${cost}` : '';
+  return `${name} (${factsAndText(state, card)}${less})`;
 }
 
 function stratagemLabel(state: State, choice: Choice): string {
   const { card, frontier } = stratagemIn(state, choice);
-  const ability = stratagemOf(card);
+  const ability = stratagemOf(state.options, card);
   const where = frontier === 0 ? '' : ` in ${placeName(frontier)}`;
   const title = `Use ${CARDS[card].name}${where}`;
   return ability === null ? title : `${title} (${costClause(ability.cost)}): ${effectClause(ability.effect)}`;
@@ -137,7 +139,7 @@ function stratagemLabel(state: State, choice: Choice): string {
 function maneuverLabel(state: State, seat: Seat, choice: Choice): string {
   const id = numberOf(choice);
   const unit = unitOf(state, id);
-  const ability = unit === null ? null : maneuverOf(unit.card);
+  const ability = unit === null ? null : maneuverOf(state.options, unit.card);
   if (ability === null) return 'Maneuver of a unit';
   const words = unitWords(state, seat, id, `; ${costClause(ability.cost)}`);
   return `Maneuver of ${words}: ${effectClause(ability.effect)}`;
@@ -183,14 +185,14 @@ function deckLabel(choice: Choice): string {
 
 const labels: { readonly [kind: string]: Label } = {
   deck: (_state, _seat, choice) => deckLabel(choice),
-  take: (_state, _seat, choice) =>
-    `${CARDS[cardOf(choice)].name} (${sideOf(cardOf(choice))}, ${factsAndText(cardOf(choice))})`,
+  take: (state, _seat, choice) =>
+    `${CARDS[cardOf(choice)].name} (${sideOf(cardOf(choice))}, ${factsAndText(state, cardOf(choice))})`,
   keep: () => 'Keep this hand',
   redraw: () => 'Draw a new hand',
-  villager: (_state, _seat, choice) =>
-    `Deploy ${CARDS[cardOf(choice)].name} (${factsAndText(cardOf(choice))})`,
-  settle: (_state, _seat, choice) =>
-    `Settle with ${CARDS[cardOf(choice)].name} (${factsAndText(cardOf(choice))})`,
+  villager: (state, _seat, choice) =>
+    `Deploy ${CARDS[cardOf(choice)].name} (${factsAndText(state, cardOf(choice))})`,
+  settle: (state, _seat, choice) =>
+    `Settle with ${CARDS[cardOf(choice)].name} (${factsAndText(state, cardOf(choice))})`,
   raze: (state, _seat, choice) => {
     const settlement = state.land[numberOf(choice) - 1];
     const name = settlement === null ? 'the settlement' : `the enemy ${CARDS[settlement.card].name}`;
@@ -202,7 +204,8 @@ const labels: { readonly [kind: string]: Label } = {
   maneuver: maneuverLabel,
   exert: (_state, _seat, choice) => `Exert ${CARDS[cardOf(choice)].name}`,
   target: (state, seat, choice) => capitalised(unitWords(state, seat, numberOf(choice))),
-  card: (_state, _seat, choice) => `${CARDS[cardOf(choice)].name} (${cardFacts(CARDS[cardOf(choice)])})`,
+  card: (state, _seat, choice) =>
+    `${CARDS[cardOf(choice)].name} (${cardFacts(cardsFor(state.options)[cardOf(choice)])})`,
   frontier: (state, seat, choice) => frontierWords(state, seat, numberOf(choice)),
   commit: commitLabel,
   retreat: (state, _seat, choice) => retreatLabel(state, choice),
@@ -225,8 +228,8 @@ const labels: { readonly [kind: string]: Label } = {
   return: () => 'The occupier goes home; nobody takes its place',
   none: () => 'Nobody occupies; all go home',
   draw: (state, seat, choice) => `Draw ${drawWords(state, seat, choice === 'draw:army' ? 'army' : 'civic')}`,
-  discard: (_state, _seat, choice) =>
-    `Discard ${CARDS[cardOf(choice)].name} (${factsAndText(cardOf(choice))})`,
+  discard: (state, _seat, choice) =>
+    `Discard ${CARDS[cardOf(choice)].name} (${factsAndText(state, cardOf(choice))})`,
 };
 
 /** What a choice means for the seat that is asked. */

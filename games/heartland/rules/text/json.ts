@@ -1,9 +1,12 @@
 // The cards as one flat list for programs outside: figures and text.
 
+import type { Options } from '@bridgefront/kernel';
 import { cardText } from './card.ts';
 import type { CardKind, DeckSide } from '../vocabulary.ts';
 import { decks } from '../cards/decks.ts';
-import { CARDS, sideOf } from '../cards/table.ts';
+import { cardsFor } from '../cards/in-force.ts';
+import { sideOf } from '../cards/table.ts';
+import { fullOptions } from '../options.ts';
 
 /** One card: `id` is the slug, `deck` the side of a deck that it belongs to, `decks` its copies in prebuilt decks. */
 export interface CardJson {
@@ -19,9 +22,9 @@ export interface CardJson {
   readonly text: string;
 }
 
-/** All cards in the order of the table. `copies` counts all prebuilt decks together. */
-export function cardsJson(): readonly CardJson[] {
-  return CARDS.map((card, id) => ({
+/** All cards in the order of the table as these options have them; printed ones where nothing is said. `copies` counts all prebuilt decks together. */
+export function cardsJson(given: Options = {}): readonly CardJson[] {
+  return cardsFor(fullOptions(given)).map((card, id) => ({
     id: card.slug,
     name: card.name,
     deck: sideOf(id),

@@ -1,0 +1,158 @@
+// The book of Heartland's cards: what a match may change in it.
+
+import { kinds, list, number, optional, row, word } from '@bridgefront/tabletop/cards';
+import type { CardBook, Fields, FieldsOf, Shape } from '@bridgefront/tabletop/cards';
+import { deckSides, triggerTimes } from '../vocabulary.ts';
+import type {
+  Ability,
+  AbilityKind,
+  AbilityOf,
+  Card,
+  CardKind,
+  Effect,
+  EffectKind,
+  EffectOf,
+  PlainEffect,
+  TriggerEffectKind,
+  TriggerEffectOf,
+} from '../vocabulary.ts';
+import { CARDS } from './table.ts';
+
+const amount = number(1, 9);
+const gain = number(0, 9, 1);
+
+type EffectFields = { readonly [K in EffectKind]: FieldsOf<EffectOf<K>, 'do'> };
+type PlainFields = Pick<EffectFields, PlainEffect['do']>;
+
+const plain: PlainFields = {
+  heal: { amount },
+  drain: { amount },
+  draw: { deck: word(...deckSides), amount: number(1, 5) },
+};
+
+// Everything but scouting and readying, which are for the strategy phase.
+const fights = (targets: { readonly [K in 'enemy' | 'own' | 'sent' | 'moved']: readonly string[] }): Omit<
+  EffectFields,
+  'scout' | 'ready'
+> => ({
+  ...plain,
+  damage: { amount, target: word(...targets.enemy) },
+  weaken: { attack: amount, target: word(...targets.enemy) },
+  empower: { attack: gain, health: gain, target: word(...targets.own) },
+  rally: { attack: gain, health: gain, target: word('frontier-with-own-unit') },
+  repel: { target: word(...targets.sent) },
+  shift: { target: word(...targets.moved) },
+  salvage: { target: word('own-graveyard-unit') },
+});
+
+const tactics = fights({
+  enemy: ['enemy-unit', 'enemy-advancing'],
+  own: ['own-unit', 'own-advancing'],
+  sent: ['enemy-advancing'],
+  moved: ['own-advancing'],
+});
+
+const maneuvers = fights({
+  enemy: ['enemy-unit-here', 'enemy-advancing-here', 'enemy-unit', 'enemy-advancing'],
+  own: ['other-own-unit-here', 'own-unit', 'own-advancing'],
+  sent: ['enemy-advancing-here', 'enemy-advancing'],
+  moved: ['self-advancing', 'own-advancing'],
+});
+
+const stratagems: Pick<EffectFields, PlainEffect['do'] | 'scout' | 'ready' | 'salvage'> = {
+  ...plain,
+  scout: {},
+  ready: { target: word('own-exerted-home-unit') },
+  salvage: { target: word('own-graveyard-unit') },
+};
+
+const abilities: { readonly [K in AbilityKind]: FieldsOf<AbilityOf<K>, 'ability'> } = {
+  swift: {},
+  charge: { attack: amount },
+  garrison: { health: amount },
+  palisade: { health: amount },
+  banner: { attack: amount },
+  granary: { reduce: amount },
+};
+
+const triggers: { readonly [K in TriggerEffectKind]: FieldsOf<TriggerEffectOf<K>, 'do'> } = {
+  ...plain,
+  scorch: { amount },
+  return: {},
+};
+
+type PayFields = { readonly [pay: string]: Fields };
+const ofItself: PayFields = { exert: {}, seal: {} };
+const ofSupply: PayFields = { supply: { amount: number(1, 9) } };
+
+function ability(pays: PayFields, effects: { readonly [kind: string]: Fields }): Shape {
+  return optional(row({ cost: kinds('pay', pays), effect: kinds('do', effects) }));
+}
+
+function standing(...names: readonly AbilityKind[]): Shape {
+  const known = Object.fromEntries(names.map((name) => [name, abilities[name]]));
+  return list(() => kinds('ability', known), 0, names.length, 'ability');
+}
+
+function trigger(times: readonly string[], effects: readonly TriggerEffectKind[]): Shape {
+  const known = Object.fromEntries(effects.map((name) => [name, triggers[name]]));
+  return optional(row({ when: word(...times), effect: kinds('do', known) }));
+}
+
+const supply = number(0, 12, 2);
+const [dusk, ...ofUnits] = triggerTimes;
+
+const shapes: { readonly [K in CardKind]: Shape } = {
+  unit: row({
+    kind: word('unit'),
+    supply,
+    attack: number(0, 20, 2),
+    health: number(1, 20, 2),
+    standing: standing('swift', 'charge', 'garrison'),
+    maneuver: ability(ofItself, maneuvers),
+    trigger: trigger(ofUnits, ['heal', 'drain', 'draw', 'scorch', 'return']),
+  }),
+  tactic: row({ kind: word('tactic'), supply, effect: kinds('do', tactics) }),
+  villager: row({ kind: word('villager'), stratagem: ability(ofItself, stratagems) }),
+  settlement: row({
+    kind: word('settlement'),
+    standing: standing('palisade', 'banner', 'granary'),
+    stratagem: ability(ofSupply, stratagems),
+    trigger: trigger([dusk], ['heal', 'drain', 'draw']),
+  }),
+};
+
+function problemOfEffect(effect: Effect): string | null {
+  const empty = (effect.do === 'empower' || effect.do === 'rally') && effect.attack + effect.health === 0;
+  return empty ? 'changes neither attack nor health' : null;
+}
+
+// Sealed away it is not there any more when the effect comes.
+const itself: readonly string[] = ['self-advancing', 'own-unit', 'own-advancing'];
+
+function problemOfManeuver({ cost, effect }: Ability): string | null {
+  return cost.pay === 'seal' && 'target' in effect && itself.includes(effect.target)
+    ? 'is sealed away and could be aimed at itself: let it be exerted, or aim at another unit'
+    : problemOfEffect(effect);
+}
+
+function problem(card: Card): string | null {
+  if (card.kind === 'tactic') return problemOfEffect(card.effect);
+  if (card.kind !== 'unit') return null;
+  const { trigger: after, maneuver } = card;
+  const early = after !== undefined && after.when !== 'fallen';
+  if (early && (after.effect.do === 'scorch' || after.effect.do === 'return'))
+    return 'burns or returns, which only the fallen do';
+  return maneuver === undefined ? null : problemOfManeuver(maneuver);
+}
+
+/** What a match may make of the cards. */
+export const book: CardBook<Card> = {
+  printed: CARDS,
+  // What a card is decides in which deck it lies.
+  shape: (printed) => shapes[printed?.kind ?? 'unit'],
+  fixed:
+    'In Heartland the decks name their cards: cards are changed, not added or taken out; a deck of one’s own leaves out what it will.',
+  remove: () => 'cannot be taken out.',
+  problem,
+};

@@ -1,0 +1,109 @@
+// The cards of a match: as printed, or as its options change them. Name and kind of a card never change.
+
+import { cardLookUp, cardsUnder } from '@bridgefront/tabletop/cards';
+import type { CardTexts } from '@bridgefront/tabletop/cards';
+import type { CardId } from '../types.ts';
+import type {
+  Ability,
+  Card,
+  CardKind,
+  SettlementCard,
+  TacticCard,
+  Trigger,
+  UnitCard,
+  VillagerCard,
+} from '../vocabulary.ts';
+import { book } from './book.ts';
+import { readTraits } from './table.ts';
+import type { Traits } from './table.ts';
+
+/** The options of a match that change cards. */
+export type CardOptions = CardTexts;
+
+// Of each card what the rules ask most.
+interface Figures {
+  readonly traits: Readonly<Traits>;
+  readonly supply: number;
+  readonly attack: number;
+  readonly health: number;
+  readonly trigger: Trigger | null;
+  readonly stratagem: Ability | null;
+  readonly maneuver: Ability | null;
+}
+
+function readFigures(card: Card): Figures {
+  const {
+    supply = 0,
+    attack = 0,
+    health = 0,
+    trigger,
+    stratagem,
+    maneuver,
+  } = card as Partial<UnitCard & SettlementCard>;
+  return {
+    traits: readTraits(card),
+    supply,
+    attack,
+    health,
+    trigger: trigger ?? null,
+    stratagem: stratagem ?? null,
+    maneuver: maneuver ?? null,
+  };
+}
+
+const inForce = cardLookUp(book, (cards) => ({ cards, figures: cards.map(readFigures) }));
+
+/** The cards of a match, by their numbers. @throws Error on texts that `checkCards` refuses */
+export function cardsFor(options: CardOptions): readonly Card[] {
+  return inForce(options).cards;
+}
+
+/** What is wrong with the options that hold cards, in one sentence; null if they can be used. */
+export function checkCards(options: CardOptions): string | null {
+  const cards = cardsUnder(book, options);
+  return typeof cards === 'string' ? cards : null;
+}
+
+/** What the card's standing abilities come to. */
+export function traitsOf(options: CardOptions, card: CardId): Readonly<Traits> {
+  return inForce(options).figures[card].traits;
+}
+
+/** Supply cost on the card; civic cards are free (HL-7). */
+export function supplyOf(options: CardOptions, card: CardId): number {
+  return inForce(options).figures[card].supply;
+}
+
+/** Attack of a unit by its card; 0 for other cards. */
+export function cardAttack(options: CardOptions, card: CardId): number {
+  return inForce(options).figures[card].attack;
+}
+
+/** Health of a unit by its card; 0 for other cards. */
+export function cardHealth(options: CardOptions, card: CardId): number {
+  return inForce(options).figures[card].health;
+}
+
+/** The trigger of a unit or settlement, or null. */
+export function triggerOf(options: CardOptions, card: CardId): Trigger | null {
+  return inForce(options).figures[card].trigger;
+}
+
+/** The stratagem of a villager or settlement, or null. */
+export function stratagemOf(options: CardOptions, card: CardId): Ability | null {
+  return inForce(options).figures[card].stratagem;
+}
+
+/** The maneuver of a unit, or null. */
+export function maneuverOf(options: CardOptions, card: CardId): Ability | null {
+  return inForce(options).figures[card].maneuver;
+}
+
+type CardOf = { unit: UnitCard; tactic: TacticCard; villager: VillagerCard; settlement: SettlementCard };
+
+/** The card of the match, which must be of this kind. */
+export function cardAs<K extends CardKind>(options: CardOptions, card: CardId, kind: K): CardOf[K] {
+  const found = cardsFor(options)[card];
+  if (found.kind !== kind) throw new Error(`${found.name} is no ${kind}.`);
+  return found as CardOf[K];
+}

@@ -1,0 +1,102 @@
+// Cards of a match that its options change: what is taken, what is refused in one sentence, and that they are played so.
+
+import { bare, blank, edited, isSame, stepsTo } from '@bridgefront/tabletop/cards';
+import type { Decision } from '@bridgefront/kernel';
+import { describe, expect, test } from 'vitest';
+import { book } from '../rules/cards/book.ts';
+import { cardsFor, checkCards, supplyOf } from '../rules/cards/in-force.ts';
+import { CARDS, cardId } from '../rules/cards/table.ts';
+import { cardsJson, heartland } from '../rules/index.ts';
+import { fullOptions } from '../rules/options.ts';
+import { duel } from './scene.ts';
+
+test.each(CARDS)('a form builds $name from nothing by its own operations', (card) => {
+  const shape = book.shape(card);
+  const built = stepsTo(shape, blank(shape), bare(card)).reduce<unknown>(
+    (so, step) => edited(shape, so, step),
+    blank(shape),
+  );
+  expect(isSame(built, bare(card))).toBe(true);
+});
+
+/** A card as it is printed, with these fields in place of its own. */
+function changed(slug: string, fields: object): string {
+  return JSON.stringify({ [slug]: { ...bare(CARDS[cardId(slug)]), ...fields } });
+}
+
+describe('HL-81: the options', () => {
+  test('change numbers by their names, and nothing else', () => {
+    const options = fullOptions({ cardChanges: 'fen-giant.supply=4;granary.reduce=2;firebrand.amount=3' });
+    expect(checkCards(options)).toBeNull();
+    expect(supplyOf(options, cardId('fen-giant'))).toBe(4);
+    const other = cardsFor(options).filter((card, id) => card !== CARDS[id]);
+    expect(other.map(({ slug }) => slug).sort()).toEqual(['fen-giant', 'firebrand', 'granary']);
+    const text = cardsJson({ cardChanges: 'granary.reduce=2' }).find(({ id }) => id === 'granary')?.text;
+    expect(text).toBe('While active, your first army card of each round costs 2 supply less.');
+    expect(cardsFor(fullOptions({}))).toBe(CARDS);
+  });
+
+  test.each([
+    [{ cardChanges: 'fen-gian.attack=2' }, 'There is no card "fen-gian". Did you mean "fen-giant"?'],
+    [
+      { cardChanges: 'fen-giant.atack=2' },
+      'fen-giant has no figure "atack". Did you mean "attack"? It has supply, attack, health.',
+    ],
+    [
+      { cards: '{"fen-giant":null}' },
+      'In Heartland the decks name their cards: cards are changed, not added or taken out; a deck of one’s own leaves out what it will.',
+    ],
+    [
+      { cards: changed('fen-giant', { kind: 'settlement' }) },
+      'Fen Giant: kind cannot be "settlement": it takes unit.',
+    ],
+    [
+      { cards: changed('fen-giant', { trigger: { when: 'holding', effect: { do: 'return' } } }) },
+      'Fen Giant burns or returns, which only the fallen do.',
+    ],
+    [
+      {
+        cards: changed('fen-giant', {
+          maneuver: { cost: { pay: 'seal' }, effect: { do: 'shift', target: 'self-advancing' } },
+        }),
+      },
+      'Fen Giant is sealed away and could be aimed at itself: let it be exerted, or aim at another unit.',
+    ],
+  ])('%j is refused', (given, sentence) => {
+    expect(checkCards(fullOptions(given))).toBe(sentence);
+  });
+});
+
+describe('HL-81: a changed card is played as it was changed', () => {
+  test('a dearer unit waits for more supply', () => {
+    const own = { hand: ['Ditch Levy'], ready: ['Farmer'] };
+    expect(duel(own).asks('strategy', 0).legal(0)).toContain('unit:ditch-levy');
+    const dear = duel(own, {}, {}, { cardChanges: 'ditch-levy.supply=2' }).asks('strategy', 0);
+    expect(dear.legal(0)).not.toContain('unit:ditch-levy');
+  });
+
+  test('figures and a new maneuver count at once', () => {
+    const maneuver = {
+      cost: { pay: 'seal' },
+      effect: { do: 'damage', amount: 4, target: 'enemy-unit-here' },
+    };
+    const cards = changed('fen-giant', { attack: 1, maneuver });
+    const own = { at1: ['*Fen Giant'] };
+    const table = duel(own, { at1: ['Bank Warden'] }, { phase: 'battle' }, { cards }).asks('battle', 0);
+    expect(table.tableView(0).units[0]).toMatchObject({ attack: 1, health: 6 });
+    table.play('maneuver:1', 'target:2');
+    expect(table.zone(0, 'vault')).toBe('Fen Giant');
+    expect(table.tableView(0).units.map(({ damage }) => damage)).toEqual([4]);
+  });
+});
+
+test('HL-81: bots weigh a tactic that touches lives or decks without touching them', () => {
+  const cards = changed('driving-rain', { effect: { do: 'drain', amount: 4 } });
+  const own = { hand: ['Driving Rain'], ready: ['Farmer', 'Farmer'] };
+  const table = duel(own, {}, { phase: 'battle' }, { cards }).asks('battle', 0);
+  const before = heartland.position.write(table.state);
+  const ask = { ask: 'battle' } as Decision;
+  const [played, passed] = heartland.appraise(table.state, 0, [], ['tactic:driving-rain', 'pass'], ask);
+  expect(played).toBeGreaterThan(passed);
+  expect(heartland.position.write(table.state)).toEqual(before);
+});
