@@ -8,10 +8,11 @@ import { twinBridges } from '@bridgefront/game-twin-bridges';
 import { createEngine, makeRecord, newMatch, pickOne, recordLine, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, Random } from '@bridgefront/kernel';
 import { readRecording, recordMatch } from '@bridgefront/viewing';
+import type { SeatReport } from '@bridgefront/viewing';
 import { expect, test } from 'vitest';
 import { momentsOf } from '../src/playback/moments.ts';
 import type { Recorded, Replayed } from '../src/playback/moments.ts';
-import { courseOf, keyMoments, turningPoints } from '../src/playback/story.ts';
+import { courseOf, keyMoments, longestShown, turningPoints, turningSwings } from '../src/playback/story.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 
 // By an address that types do not follow: the tables behind it are JSX, which tests are read without.
@@ -93,9 +94,18 @@ test('what turned a match: the largest gains on the best of the others, in their
     { choice: 8, label: 'Nothing of weight.' },
   ];
   expect(turningPoints(course, moments, 3)).toEqual([
-    { at: 1, heading: 'Turn 2', seat: 1, gain: 6, choice: 4, label: 'The wall falls.', told: 4 },
-    { at: 2, heading: 'Turn 3', seat: 0, gain: 1, choice: 6, label: null, told: 6 },
-    { at: 4, heading: 'Turn 5', seat: 0, gain: 8, choice: 10, label: null, told: 10 },
+    {
+      at: 1,
+      heading: 'Turn 2',
+      seat: 1,
+      gain: 6,
+      of: 'points',
+      choice: 4,
+      label: 'The wall falls.',
+      told: 4,
+    },
+    { at: 2, heading: 'Turn 3', seat: 0, gain: 1, of: 'points', choice: 6, label: null, told: 6 },
+    { at: 4, heading: 'Turn 5', seat: 0, gain: 8, of: 'points', choice: 10, label: null, told: 10 },
   ]);
 });
 
@@ -119,3 +129,57 @@ test.each([
     expect(course?.ends).toHaveLength(course?.headings.length ?? 0);
   },
 );
+
+test('what turned it by the chances of an analysis is told by the last key moment on the way, or by what was shown longest', () => {
+  const course = {
+    start: [0, 0],
+    headings: ['Round 1', 'Round 2', 'Round 3', 'Round 4'],
+    ends: [10, 20, 30, 40],
+    points: [
+      [1, 2, 3, 4],
+      [0, 0, 0, 0],
+    ],
+  };
+  const swing = (from: number, to: number, seat: number, gain: number) => ({ from, to, seat, gain });
+  const swings = [
+    swing(2, 4, 0, 0.1),
+    swing(4, 8, 1, 0.3),
+    swing(12, 15, 0, 0.05),
+    swing(20, 24, 1, 0.2),
+    swing(34, 40, 0, 0.6),
+  ];
+  const moments = [
+    { choice: 6, label: 'A bridge falls.' },
+    { choice: 8, label: 'The General falls.' },
+    { choice: 9, label: 'Too late.' },
+  ];
+  const shown = (from: number, to: number) => (to === 40 ? { choice: from + 1, label: 'The end.' } : null);
+  const turned = turningSwings(course, swings, moments, shown);
+  expect(turned.map(({ at, seat, of, label, told }) => [at, seat, of, label, told])).toEqual([
+    [0, 1, 'chances', 'The General falls.', 8],
+    [2, 1, 'chances', null, 24],
+    [3, 0, 'chances', 'The end.', 35],
+  ]);
+  expect(turningSwings(course, [], moments, shown)).toEqual([]);
+});
+
+test('of what was told on the way the report that is shown longest is named', () => {
+  const moment = (choice: number, text: string, long: number) => ({
+    choice,
+    report: { face: { tell: 'any', long }, text } as unknown as SeatReport,
+    index: choice,
+    before: null,
+    view: {} as never,
+  });
+  const moments = [
+    moment(1, 'Before it.', 90),
+    moment(2, 'A step.', 10),
+    moment(3, 'A battle.', 40),
+    moment(3, '', 80),
+    moment(4, 'Another step.', 10),
+    moment(5, 'After it.', 90),
+  ];
+  const long = ({ face }: SeatReport): number => (face as unknown as { readonly long: number }).long;
+  expect(longestShown({ moments }, long, 1, 4)).toEqual({ choice: 3, label: 'A battle.' });
+  expect(longestShown({ moments }, long, 5, 9)).toBeNull();
+});

@@ -2,7 +2,7 @@
 
 import type { Judgement, PastChance, PastDecision, Piece } from '@bridgefront/bots';
 import { describe, expect, test } from 'vitest';
-import { curveOf, decisionsOf, faultBeside, faultsOf, summaryOf, swingsOf } from './findings.ts';
+import { curveOf, decisionsOf, faultBeside, faultsOf, summaryOf, swingsOf, wholeCurve } from './findings.ts';
 import { practiceFor } from './practice.ts';
 
 const chance = (at: number, shares: readonly number[], error = 0.02): PastChance => ({
@@ -42,6 +42,16 @@ describe('the curve', () => {
     );
     expect(curveOf(pieces, { outcome: null, at: 12 })).toHaveLength(3);
     expect(curveOf([], { outcome, at: 12 })).toEqual([]);
+  });
+
+  test('is whole once every place of it is known, whichever seat was asked about', () => {
+    const end = { outcome: null, at: 12 };
+    const names = { 1: ['chances/0', 'decision/0/1', 'chances/4'] };
+    const some = { 'chances/0': { chance: chance(0, [0.5, 0.5]) } };
+    const all = { ...some, 'chances/4': { chance: chance(4, [0.7, 0.3]) } };
+    expect(wholeCurve({ names, pieces: some }, end)).toBeNull();
+    expect(wholeCurve({ names: {}, pieces: {} }, end)).toBeNull();
+    expect(wholeCurve({ names, pieces: all }, end)?.map(({ at }) => at)).toEqual([0, 4]);
   });
 
   test('turned where somebody gained most, and nowhere where it could be luck', () => {

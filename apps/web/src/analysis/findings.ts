@@ -2,6 +2,7 @@
 
 import type { Judgement, Measured, PastChance, PastDecision, Piece } from '@bridgefront/bots';
 import type { Outcome } from '@bridgefront/kernel';
+import type { KeptAnalysis } from './kept.ts';
 
 /** The chances that are known, in the order of the match, with what became of them after the last choice. */
 export function curveOf(
@@ -19,6 +20,17 @@ export function curveOf(
   return [...chances, { at, seats: Array.from({ length: seats }, (_, seat) => won(seat)) }];
 }
 
+/** The whole curve of an analysis that is kept; null: places of it are missing. */
+export function wholeCurve(
+  { names, pieces }: Pick<KeptAnalysis, 'names' | 'pieces'>,
+  end: Parameters<typeof curveOf>[1],
+): readonly PastChance[] | null {
+  const [all = []] = Object.values(names);
+  const places = all.filter((name) => name.startsWith('chances/')).map((name) => pieces[name]);
+  const known = places.filter((piece) => piece !== undefined);
+  return known.length > 0 && known.length === places.length ? curveOf(known, end) : null;
+}
+
 /** The seat's decisions that are known, in the order of the match. */
 export function decisionsOf(pieces: readonly Piece[]): readonly PastDecision[] {
   return pieces.flatMap((piece) => ('decision' in piece ? [piece.decision] : []));
@@ -34,7 +46,10 @@ export interface Swing {
   readonly gain: number;
 }
 
-/** The places of the curve between which the chances moved most, by more than could be luck; in the order of the match. */
+/**
+ * The places of the curve between which the chances moved most, by more than could be luck of the worlds that were imagined;
+ * in the order of the match.
+ */
 export function swingsOf(curve: readonly PastChance[], most = 3): readonly Swing[] {
   const swings = curve.slice(1).flatMap((after, index): Swing[] => {
     const before = curve[index];

@@ -58,7 +58,7 @@ function Progress({ standing, start, stop }: Pick<PanelProps, 'standing' | 'star
         {state === 'no rules' || state === 'failed'
           ? words.problems[state]
           : count === 0
-            ? running && words.beginning
+            ? running && words.loading
             : words.progress(done, count)}
       </span>
       {state !== 'no rules' && (

@@ -11,6 +11,7 @@ import { marksOf } from '../playback/marks.ts';
 import { momentAt } from '../playback/moments.ts';
 import type { Replayed } from '../playback/moments.ts';
 import type { ReplayPlayback } from '../playback/replay-playback.ts';
+import { analysisTexts } from '../texts/analysis.ts';
 import { Curve } from './curve.tsx';
 import { curveOf, decisionsOf, faultsOf, swingsOf } from './findings.ts';
 import { AnalysisPanel } from './panel.tsx';
@@ -69,7 +70,7 @@ export function AnalysisSide(props: SideProps) {
   };
   const where = (choice: number): string => {
     const moment = momentAt(moments, choice);
-    return marks.findLast(({ at }) => at <= moment)?.label ?? '';
+    return marks.findLast(({ at }) => at <= moment)?.label ?? analysisTexts.beginning;
   };
   return (
     <AnalysisPanel

@@ -5,9 +5,10 @@ import type { ComponentType } from 'preact';
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { swingsOf, wholeCurve } from '../analysis/findings.ts';
 import { momentAt, momentsOf } from '../playback/moments.ts';
 import type { Replayed } from '../playback/moments.ts';
-import { courseOf, keyMoments, turningPoints } from '../playback/story.ts';
+import { courseOf, keyMoments, longestShown, turningPoints, turningSwings } from '../playback/story.ts';
 import type { Course, KeyMoment, TurningPoint } from '../playback/story.ts';
 import { ask } from '../source/api.ts';
 import { Problem } from '../source/problem.ts';
@@ -70,6 +71,23 @@ async function handsOf(
   });
 }
 
+// What turned it by the chances of the win, where an analysis of the match is kept; else by points.
+async function turningOf(
+  info: MatchInfo,
+  game: GamePage,
+  course: Course,
+  all: Replayed,
+  moments: readonly KeyMoment[],
+): Promise<readonly TurningPoint[]> {
+  const kept = await (await import('../analysis/kept.ts')).keptAnalysis(info.id);
+  const end = { outcome: info.outcome, at: all.moments[all.moments.length - 1]?.choice ?? 0 };
+  const curve = kept && wholeCurve(kept, end);
+  if (curve === null) return turningPoints(course, moments);
+  const shown = (from: number, to: number): KeyMoment | null =>
+    longestShown(all, (report) => game.duration(report), from, to);
+  return turningSwings(course, swingsOf(curve, Infinity), moments, shown);
+}
+
 /** What is told of a finished match; null: its game counts nothing, or it cannot be read. */
 export async function storyFacts(info: MatchInfo, game: GamePage): Promise<StoryFacts | null> {
   if (game.story === undefined || !(await stored(info))) return null;
@@ -82,7 +100,7 @@ export async function storyFacts(info: MatchInfo, game: GamePage): Promise<Story
   const course = courseOf(game.story.open === true ? own.map(() => all) : own, game);
   if (course === null) return null;
   const moments = keyMoments(all, game);
-  const turned = turningPoints(course, moments).map((point) => {
+  const turned = (await turningOf(info, game, course, all, moments)).map((point) => {
     const moment = all.moments[momentAt(all.moments, point.choice)];
     return { ...point, table: moment?.view.table };
   });

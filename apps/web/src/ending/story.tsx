@@ -19,6 +19,8 @@ const words = laterTexts.story;
 
 const mostLeads = 3;
 
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
 // The same for whoever does not see the chart.
 function Numbers({
   course,
@@ -85,14 +87,15 @@ function Turned({ info, story, names }: ToldProps) {
   const { Miniature } = story;
   return (
     <ol class={styles.turned} aria-label={words.moments}>
-      {story.turned.map(({ at, heading, seat, gain, label, told, table }, index) => (
+      {story.turned.map(({ at, heading, seat, gain, of, label, told, table }, index) => (
         <li key={at}>
           <a href={`/m/${info.id}/replay?at=${Math.max(0, told - 1)}`}>
             {Miniature !== null && <Miniature view={table} />}
             <b>
               {index + 1} · {heading.replace(/[.:].*$/, '')}
             </b>
-            <span>{label ?? words.gains(names[seat] ?? '', gain)}</span>
+            {of === 'chances' && <span>{words.chances(names[seat] ?? '', percent.format(gain))}</span>}
+            <span>{label ?? (of === 'points' && words.gains(names[seat] ?? '', gain))}</span>
           </a>
         </li>
       ))}

@@ -2,6 +2,7 @@
 
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { SeatReport } from '@bridgefront/viewing';
+import type { Swing } from '../analysis/findings.ts';
 import type { Moment, Replayed } from './moments.ts';
 
 /** Points of the seats at the end of each step of the match, such as a round. */
@@ -96,7 +97,9 @@ export interface TurningPoint {
   /** Who gained by it on the best of the others, and how much. */
   readonly seat: number;
   readonly gain: number;
-  /** After how many choices the step had ended. */
+  /** What was gained: points, or chances of the win, from 0 to 1. */
+  readonly of: 'points' | 'chances';
+  /** After how many choices the step, or what the chances moved by, had ended. */
   readonly choice: number;
   /** What the game itself tells of this step; null: nothing. */
   readonly label: string | null;
@@ -130,6 +133,7 @@ export function turningPoints(
       heading,
       seat: gains.indexOf(gain),
       gain,
+      of: 'points',
       choice,
       label: told?.label ?? null,
       told: told?.choice ?? choice,
@@ -140,6 +144,57 @@ export function turningPoints(
     .toSorted((a, b) => b.gain - a.gain || b.at - a.at)
     .slice(0, most)
     .sort((a, b) => a.at - b.at);
+}
+
+/**
+ * The steps in which the chances of a seat rose most, in the order of the match: by the largest of what an analysis found
+ * in each, at most so many. What they are told by is the last of the key moments on the way, or else what was shown longest.
+ */
+export function turningSwings(
+  course: Course,
+  swings: readonly Swing[],
+  moments: readonly KeyMoment[],
+  shown: (from: number, to: number) => KeyMoment | null,
+  most = 3,
+): readonly TurningPoint[] {
+  const largest = new Map<number, Swing>();
+  for (const swing of swings) {
+    const at = course.ends.findIndex((end) => end >= swing.to);
+    if (at >= 0 && swing.gain > (largest.get(at)?.gain ?? 0)) largest.set(at, swing);
+  }
+  return [...largest]
+    .toSorted(([, a], [, b]) => b.gain - a.gain)
+    .slice(0, most)
+    .sort(([one], [other]) => one - other)
+    .map(([at, { from, to, seat, gain }]): TurningPoint => {
+      const told = moments.findLast((one) => one.choice > from && one.choice <= to) ?? shown(from, to);
+      return {
+        at,
+        heading: course.headings[at] ?? '',
+        seat,
+        gain,
+        of: 'chances',
+        choice: to,
+        label: told?.label ?? null,
+        told: told?.choice ?? to,
+      };
+    });
+}
+
+/** Of what was told after so many choices and up to so many, that which is shown longest; the later of equals. */
+export function longestShown(
+  { moments }: Pick<Replayed, 'moments'>,
+  duration: (report: SeatReport) => number,
+  from: number,
+  to: number,
+): KeyMoment | null {
+  let [found, most]: [KeyMoment | null, number] = [null, 0];
+  for (const { choice, report } of moments) {
+    if (report === null || choice <= from || choice > to || (report.text ?? '') === '') continue;
+    const long = duration(report);
+    if (long >= most) [found, most] = [{ choice, label: report.text ?? '' }, long];
+  }
+  return found;
 }
 
 /** The game's own key moments, in the order of the match, each with the choice after which it is shown. */

@@ -18,7 +18,8 @@ export const analysisTexts = {
   start: 'Analyse',
   goOn: 'Go on',
   stop: 'Stop',
-  beginning: 'The match is being played again…',
+  loading: 'The match is being played again…',
+  beginning: 'The beginning',
   progress: (done: number, count: number) => `${done} of ${count}`,
   problems: {
     'no rules': 'This match was played by rules that this page does not have, so it cannot be analysed here.',

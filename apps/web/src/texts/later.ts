@@ -69,6 +69,7 @@ export const laterTexts = {
     title: 'How it came about',
     more: 'More moments',
     gains: (name: string, gain: number) => `The balance moves by ${gain} towards ${name}.`,
+    chances: (name: string, gain: string) => `${name}: win chance +${gain}.`,
     hands: 'The hands at the end',
     noCards: 'no cards',
     chart: 'Points at the end of each round',
