@@ -10,15 +10,23 @@ export function lit(open: boolean): { readonly 'data-lit'?: true } {
   return open ? { 'data-lit': true } : {};
 }
 
-/** The mark of a control whose choice belongs to the plan that somebody was advised. */
-export function advised(match: Pick<MatchContext, 'advised'>, choice: string): { 'data-advised'?: true } {
-  return match.advised.value?.includes(choice) === true ? { 'data-advised': true } : {};
+/**
+ * The mark of a control whose choice belongs to the plan that somebody was advised: of what is open, and in a replay, where
+ * nothing is, of what could have been chosen.
+ */
+export function advised(
+  match: Pick<MatchContext, 'advised' | 'playback'>,
+  choice: string,
+  open: boolean,
+): { 'data-advised'?: true } {
+  const sayable = open || match.playback.handled;
+  return sayable && match.advised.value?.includes(choice) === true ? { 'data-advised': true } : {};
 }
 
 /** The mark of a choice: lit while it is open, and advised where it belongs to the plan that somebody was advised. */
-export function litChoice(match: Pick<MatchContext, 'choices' | 'advised'>, choice: string) {
+export function litChoice(match: Pick<MatchContext, 'choices' | 'advised' | 'playback'>, choice: string) {
   const open = match.choices.value.some((one) => one.choice === choice);
-  return open ? { ...lit(open), ...advised(match, choice) } : {};
+  return { ...lit(open), ...advised(match, choice, open) };
 }
 
 /** Tells the list which choice is meant while a control is under pointer or focus. */
@@ -33,7 +41,7 @@ export function pointing(match: Pick<MatchContext, 'point'>, choice: string) {
 
 /** What every control that stands for a choice carries; read it while rendering, so that it follows what is open. */
 export function choosing(
-  match: Pick<MatchContext, 'choices' | 'choose' | 'point' | 'advised'>,
+  match: Pick<MatchContext, 'choices' | 'choose' | 'point' | 'advised' | 'playback'>,
   choice: string,
 ) {
   return { ...litChoice(match, choice), onClick: () => match.choose(choice), ...pointing(match, choice) };

@@ -4,6 +4,11 @@ import type { Judgement, Measured, PastChance, PastDecision, Piece } from '@brid
 import type { Outcome } from '@bridgefront/kernel';
 import type { KeptAnalysis } from './kept.ts';
 
+/** Whether a piece of this name is a place of the curve. */
+export function isPlace(name: string): boolean {
+  return name.startsWith('chances/');
+}
+
 /** The chances that are known, in the order of the match, with what became of them after the last choice. */
 export function curveOf(
   pieces: readonly Piece[],
@@ -26,7 +31,7 @@ export function wholeCurve(
   end: Parameters<typeof curveOf>[1],
 ): readonly PastChance[] | null {
   const [all = []] = Object.values(names);
-  const places = all.filter((name) => name.startsWith('chances/')).map((name) => pieces[name]);
+  const places = all.filter(isPlace).map((name) => pieces[name]);
   const known = places.filter((piece) => piece !== undefined);
   return known.length > 0 && known.length === places.length ? curveOf(known, end) : null;
 }

@@ -63,7 +63,7 @@ describe('an analysis', () => {
       if (next !== undefined && 'index' in next.what) order.push(next.what.index);
     } while (answer());
     expect(order).toEqual([0, 2, 1, 3]);
-    expect(run.standing.value).toMatchObject({ state: 'done', count: 4, done: 4 });
+    expect(run.standing.value).toMatchObject({ state: 'done', count: 4, done: 4, whole: true });
     expect(places(run)).toEqual([0, 0.5, 4, 4.5]);
     expect(ended).toEqual([0, 1]);
   });
@@ -76,7 +76,7 @@ describe('an analysis', () => {
     answer();
     expect(asked).toHaveLength(1);
     run.stop();
-    expect(run.standing.value).toMatchObject({ state: 'stopped', count: 4, done: 1 });
+    expect(run.standing.value).toMatchObject({ state: 'stopped', count: 4, done: 1, whole: false });
     expect(ended).toEqual([0]);
     // What was under way comes too late.
     answer();

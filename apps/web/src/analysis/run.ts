@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import type { Piece } from '@bridgefront/bots';
 import type { MatchRecord } from '@bridgefront/kernel';
+import { isPlace } from './findings.ts';
 import { keepAnalysis, keptAnalysis } from './kept.ts';
 import type { KeptAnalysis } from './kept.ts';
 import type { FromAnalyst, ToAnalyst } from './messages.ts';
@@ -13,6 +14,8 @@ export interface Standing {
   /** How many pieces there are; 0: not known yet. */
   readonly count: number;
   readonly done: number;
+  /** Whether all places of the curve are known. */
+  readonly whole: boolean;
   /** What has been found, in the order of the match. */
   readonly pieces: readonly Piece[];
 }
@@ -50,7 +53,7 @@ export interface Hands {
 
 /** The analysis of one seat's match. */
 export class AnalysisRun {
-  readonly standing = signal<Standing>({ state: 'stopped', count: 0, done: 0, pieces: [] });
+  readonly standing = signal<Standing>({ state: 'stopped', count: 0, done: 0, whole: false, pieces: [] });
   readonly #match: string;
   readonly #seat: number;
   readonly #hands: Hands;
@@ -124,9 +127,11 @@ export class AnalysisRun {
       if (piece !== undefined) this.#pieces.set(name, piece);
     }
     const left = [...names.keys()].filter((index) => !this.#pieces.has(names[index] ?? ''));
-    const isChance = (index: number): boolean => names[index]?.startsWith('chances/') === true;
+    const [places, decisions] = [true, false].map((place) =>
+      left.filter((index) => isPlace(names[index] ?? '') === place),
+    );
     // The curve first: it is quick, and tells where to look.
-    this.#waiting = [...left.filter(isChance), ...left.filter((index) => !isChance(index))];
+    this.#waiting = [...(places ?? []), ...(decisions ?? [])];
   }
 
   #next(analyst: Analyst): void {
@@ -155,7 +160,8 @@ export class AnalysisRun {
 
   #show(state: Standing['state']): void {
     const pieces = this.#names.flatMap((name) => this.#pieces.get(name) ?? []);
-    this.standing.value = { state, count: this.#names.length, done: pieces.length, pieces };
+    const whole = this.#names.every((name) => !isPlace(name) || this.#pieces.has(name));
+    this.standing.value = { state, count: this.#names.length, done: pieces.length, whole, pieces };
   }
 
   async #keep(): Promise<void> {

@@ -36,10 +36,11 @@ interface SideProps extends Looking {
 }
 
 function useFound(standing: Standing, { info, replayed: { moments } }: Looking) {
-  const { pieces } = standing;
+  const { pieces, whole } = standing;
   const at = moments[moments.length - 1]?.choice ?? 0;
   return useMemo(() => {
-    const curve = curveOf(pieces, { outcome: info.outcome, at });
+    // What happens between the last place that is known and the end is not known yet.
+    const curve = curveOf(pieces, { outcome: whole ? info.outcome : null, at });
     return { curve, swings: swingsOf(curve), decisions: decisionsOf(pieces) };
   }, [pieces]);
 }

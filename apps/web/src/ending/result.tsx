@@ -261,11 +261,13 @@ export function Result({ info }: { readonly info: MatchInfo }) {
         <Rematch info={info} />
         <Levels info={info} />
         {info.status !== 'cancelled' && (
-          <ButtonLink size="small" href={`/m/${info.id}/replay`} icon="play">
-            {matchTexts.replay.watch}
-          </ButtonLink>
+          <>
+            <ButtonLink size="small" href={`/m/${info.id}/replay`} icon="play">
+              {matchTexts.replay.watch}
+            </ButtonLink>
+            <AnalysisLink info={info} />
+          </>
         )}
-        {info.status === 'finished' && <AnalysisLink info={info} />}
       </div>
       {info.status === 'finished' && game !== null && <Story info={info} game={game} />}
       <Chance info={info} game={game} />

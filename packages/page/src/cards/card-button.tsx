@@ -17,7 +17,7 @@ import { LiftedCard } from './lifted-card.tsx';
 import styles from './card-button.module.css';
 
 interface CardButtonProps {
-  readonly match: Pick<MatchContext, 'choose' | 'point' | 'pointed' | 'advised' | 'instead'>;
+  readonly match: Pick<MatchContext, 'choose' | 'point' | 'pointed' | 'advised' | 'instead' | 'playback'>;
   readonly card: CardContent;
   /** Left out: as the hand around it. */
   readonly size?: Exclude<CardSize, 'full'>;
@@ -73,7 +73,7 @@ export function CardButton(props: CardButtonProps) {
         data-size={size}
         data-pointed={(choice !== null && match.pointed.value === choice) || undefined}
         {...lit(open)}
-        {...(open && choice !== null ? advised(match, choice) : {})}
+        {...(choice === null ? {} : advised(match, choice, open))}
         tabIndex={first ? 0 : -1}
         class={styles.button}
         aria-label={spokenCard(card, [props.stateWords, ribbon].filter(Boolean).join(', '))}
