@@ -1,6 +1,7 @@
-// Seats renamed: the same match comes out.
+// Seats renamed, equal cards renamed: the same match comes out. Turns in which nobody does anything change nothing.
 
 import type { Json } from '@bridgefront/kernel';
+import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
 import { comesOutAlike } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { castles } from '../rules/index.ts';
@@ -35,3 +36,71 @@ test.each([{}, { trapWindow: 'ask', frontTerrain: 'high-hills', river: 'centre' 
     expect(comesOutAlike(castles, likeness, { matches: 3, every: 80 })).toBeGreaterThan(100);
   },
 );
+
+// Numbers 1 and 2 of these names exchanged, wherever they are named.
+const swapped = /\b(spearman|archer)-([12])\b/g;
+
+function exchanged<T extends Json>(value: T): T {
+  const text = JSON.stringify(value);
+  return JSON.parse(text.replace(swapped, (_, name: string, number) => `${name}-${3 - Number(number)}`)) as T;
+}
+
+test('with equal cards renamed the same match comes out', () => {
+  const likeness = {
+    seats: 2,
+    turned: exchanged,
+    choice: (choice: string) => exchanged(choice),
+    // The list of cards in play keeps the order in which they entered, whatever their names.
+    seat: (seat: number) => seat,
+    ask: 'main',
+    // Both numbers are given away already, so that no new card gets one of them.
+    begins: (position: Json) => {
+      const next = (position as Fields)['next'] as { readonly [name: string]: number };
+      return (next['spearman'] ?? 0) > 2 && (next['archer'] ?? 0) > 2;
+    },
+  };
+  expect(comesOutAlike(castles, likeness, { matches: 4, every: 60 })).toBeGreaterThan(100);
+});
+
+test('turns in which nobody does anything change nothing in play, once or twice', () => {
+  const engine = createEngine(castles);
+  let compared = 0;
+  for (let n = 0; n < 6; n++) {
+    const started = newMatch(engine, { turnLimit: 500 }, 2, `idle ${n}`);
+    if ('problem' in started) throw new Error(started.problem);
+    const { match } = started;
+    const random = seedRandom(`idle choices ${n}`);
+    const idle = (): void => {
+      const turn = match.state.turn + 2;
+      while (match.decision !== null && match.state.turn < turn) {
+        const [seat] = match.decision.seats;
+        const legal = engine.choices(match, seat);
+        expect(
+          engine.choose(match, seat, legal.find((one) => one === 'done' || one === 'order:hold') ?? legal[0]),
+        ).toBeNull();
+      }
+    };
+    const inPlay = (): unknown => {
+      const [seat] = match.decision?.seats ?? [0];
+      const offered = engine.choices(match, seat).filter((choice) => choice.startsWith('unit:'));
+      return { cards: (castles.position.write(match.state) as Fields)['cards'], offered };
+    };
+    for (let made = 0; made < 600 && match.decision !== null; made++) {
+      const {
+        ask,
+        seats: [seat],
+        plans,
+      } = match.decision;
+      if (ask === 'main' && plans[seat].length === 0 && made % 40 === 39) {
+        idle();
+        const once = inPlay();
+        idle();
+        expect(inPlay(), `match ${n}, choice ${made}`).toEqual(once);
+        compared++;
+      }
+      const [asked] = match.decision.seats;
+      expect(engine.choose(match, asked, pickOne(random, engine.choices(match, asked)))).toBeNull();
+    }
+  }
+  expect(compared).toBeGreaterThan(30);
+});

@@ -1,9 +1,11 @@
-// Seats renamed: the same match comes out.
+// Seats renamed: the same match comes out. No card is there twice, so none can be renamed; the lanes attack one after the
+// other, so they cannot be exchanged. Turns in which nobody does anything change nothing.
 
 import type { Json } from '@bridgefront/kernel';
 import { comesOutAlike } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { twinBridges } from '../rules/index.ts';
+import { duel } from './scene.ts';
 
 type Fields = { readonly [name: string]: Json };
 
@@ -43,4 +45,15 @@ test('with the seats renamed the same match comes out', () => {
     ask: 'summon',
   };
   expect(comesOutAlike(twinBridges, likeness, { matches: 12, every: 6 })).toBeGreaterThan(500);
+});
+
+test('turns in which nobody does anything, with nobody on the bridges, change nothing', () => {
+  const table = duel({}, {});
+  const twice = [0, 1].map(() => {
+    table.play('done', 'done');
+    const { seats, active, mana } = twinBridges.position.write(table.state) as Fields;
+    return { seats, active, mana };
+  });
+  table.asks('summon');
+  expect(twice[1]).toEqual(twice[0]);
 });

@@ -14,6 +14,8 @@ export interface Likeness {
   /** What is compared of a written position; all of it unless given. */
   readonly told?: (position: Json) => Json;
   readonly seat: (seat: Seat) => Seat;
+  /** Told each position at which a table would be turned, before it is; false: that one is passed by. */
+  readonly begins?: (position: Json) => boolean;
   /** The question at which a table is turned; it is played on for so many choices then. */
   readonly ask: string;
   readonly most?: number;
@@ -58,6 +60,7 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
     most = 30,
     told = (all) => all,
     rather,
+    begins = () => true,
     until = '',
   } = likeness;
   const engine = createEngine(game);
@@ -102,8 +105,10 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
     let asked = 0;
     while (match.decision !== null) {
       const begun = match.decision.plans.some((plan) => plan.length > 0);
-      if (match.decision.ask === ask && !begun && ++asked % every === 0)
-        playOn(game.position.write(match.state), `match ${n}, question ${asked}`);
+      if (match.decision.ask === ask && !begun && ++asked % every === 0) {
+        const position = game.position.write(match.state);
+        if (begins(position)) playOn(position, `match ${n}, question ${asked}`);
+      }
       const seat = openSeat(match);
       expect(engine.choose(match, seat, choose(random, engine.choices(match, seat)))).toBeNull();
     }
