@@ -1,6 +1,7 @@
 // A whole match by clicks on what is lit, without the list of choices: `npm run stranger` plays to the end and
 // examines access on the way; here it is the first rounds.
 
+import type { ClockRule } from '@bridgefront/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { examiner } from '../support/examine.ts';
@@ -12,11 +13,50 @@ import { playByLight } from '../support/stranger.ts';
 const whole = process.env['STRANGER'] === 'whole';
 const wanted = process.env['STRANGER_GAMES']?.split(',');
 
-const games: readonly { readonly game: string; readonly bots: number; readonly slice: number }[] = [
-  { game: 'bridgefront', bots: 1, slice: 16 },
-  { game: 'twin-bridges', bots: 1, slice: 14 },
-  ...(whole ? ['castles', 'heartland', 'fells-and-fords'].map((game) => ({ game, bots: 1, slice: 0 })) : []),
-].filter(({ game }) => wanted === undefined || wanted.includes(game));
+interface Stranger {
+  readonly title: string;
+  readonly game: string;
+  readonly slice: number;
+  readonly bots?: number;
+  readonly options?: { readonly [name: string]: number | boolean | string };
+  readonly clock?: ClockRule;
+  /** Left out: on all. */
+  readonly on?: readonly string[];
+}
+
+const byMail: ClockRule = { kind: 'mail', days: 3 };
+
+// Played whole only: what is played otherwise than two players one match.
+const others: readonly Stranger[] = [
+  { title: 'castles in teams', game: 'castles', bots: 3, on: ['laptop', 'phone'], slice: 0 },
+  {
+    title: 'a series of castles by mail',
+    game: 'castles',
+    options: { series: 2, castleHp: 20, turnLimit: 30 },
+    clock: byMail,
+    on: ['laptop'],
+    slice: 0,
+  },
+  {
+    title: 'a campaign of fells-and-fords by mail',
+    game: 'fells-and-fords',
+    options: { campaign: true, winningVp: 6, roundLimit: 4 },
+    clock: byMail,
+    on: ['laptop', 'phone'],
+    slice: 0,
+  },
+];
+
+const games: readonly Stranger[] = [
+  { title: 'bridgefront', game: 'bridgefront', slice: 16 },
+  { title: 'twin-bridges', game: 'twin-bridges', slice: 14 },
+  ...(whole
+    ? [
+        ...['castles', 'heartland', 'fells-and-fords'].map((game) => ({ title: game, game, slice: 0 })),
+        ...others,
+      ]
+    : []),
+].filter(({ title }) => wanted === undefined || wanted.includes(title));
 
 const sizes = [
   { name: 'desktop', look: { viewport: { width: 1440, height: 900 } } },
@@ -24,7 +64,11 @@ const sizes = [
   { name: 'phone', look: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
 ] as const;
 
-const cases = games.flatMap((one) => sizes.map((size) => ({ ...one, ...size })));
+const cases = games.flatMap((one: Stranger) =>
+  sizes
+    .filter(({ name }) => one.on === undefined || one.on.includes(name))
+    .map((size) => ({ ...one, ...size })),
+);
 
 /** To the end, and every so often a look at what a program can say of access, by day and by night. */
 async function playExamined(page: Page): Promise<number> {
@@ -42,12 +86,14 @@ async function playExamined(page: Page): Promise<number> {
 }
 
 test.each(cases)(
-  '$game on a $name',
+  '$title on a $name',
   { timeout: whole ? 1_800_000 : 240_000 },
-  async ({ game, name, bots, slice, look }) => {
+  async ({ title, game, name, bots = 1, options = {}, clock, slice, look }) => {
     const table = await seatPeople(browser, server.url, {
       game,
       bots: Array.from({ length: bots }, () => 'random'),
+      options,
+      ...(clock && { clock }),
       // As browsers are at first: what is forced is made by itself.
       look: { ...look, reducedMotion: 'reduce', asked: 'able' },
     });
@@ -58,7 +104,7 @@ test.each(cases)(
     expect(clicks).toBeGreaterThan(whole ? 12 : 4);
     if (whole) {
       expect(await questionOf(page)).toBe('over');
-      console.log(`${game} on a ${name}: ${clicks} clicks to the end`);
+      console.log(`${title} on a ${name}: ${clicks} clicks to the end`);
     }
     // Not one list of choices was unfolded on the way.
     expect(await page.evaluate(() => localStorage.getItem('match.list'))).not.toBe('open');
