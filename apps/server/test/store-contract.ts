@@ -41,6 +41,26 @@ function contract(open: () => Promise<Store>, keeps: boolean): void {
     expect(await store.tokensOf('ann')).toEqual([{ ...phone, usedAt: 9 }]);
   });
 
+  test('keeps what people say is wrong, the latest of each, and forgets it with person or match', async () => {
+    const one = { id: 'ann 1', identity: 'ann', match: 'm', at: 5, moment: 3, seen: ['It rains.'], note: '' };
+    await store.saveBugReport(one, 2);
+    await store.saveBugReport({ ...one, at: 9, moment: 7, seen: [], note: 'Rain?' }, 2);
+    const noted = { ...one, note: 'Rain?' };
+    expect(await store.bugReports(9)).toEqual([noted]);
+    const [two, three] = [
+      { ...one, id: 'ann 2', at: 6, moment: null },
+      { ...one, id: 'ann 3', at: 7, match: 'n' },
+    ];
+    const other = { ...one, id: 'ben 1', identity: 'ben', at: 8 };
+    for (const report of [two, three, other]) await store.saveBugReport(report, 2);
+    expect(await store.bugReports(9)).toEqual([other, three, two]);
+    expect(await store.bugReports(1, 'ann')).toEqual([three]);
+    await store.dropMatch('n');
+    expect(await store.bugReports(9, 'ann')).toEqual([two]);
+    await store.dropIdentity('ann');
+    expect(await store.bugReports(9)).toEqual([other]);
+  });
+
   test('keeps passkeys, the latest first, with their last use, and forgets them with whose they are', async () => {
     const ann = { id: 'ann', kind: 'guest', name: 'Ann', createdAt: 5 } as const;
     await store.addIdentity(ann);

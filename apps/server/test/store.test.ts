@@ -126,6 +126,7 @@ const later = [
   'leases',
   'passkeys',
   'sign_in_mails',
+  'bug_reports',
 ];
 
 function undoSessions(database: Database.Database): void {

@@ -13,6 +13,7 @@ import {
 import { choiceWordsSchema, documentSchema, referenceSchema, seatReportSchema } from './live.ts';
 import { createMatchSchema, gameInfoSchema, matchInfoSchema, standingSchema } from './match.ts';
 import { accountEndpoints } from './account.ts';
+import { bugReportEndpoints } from './bug-reports.ts';
 import { callEndpoints } from './calls.ts';
 import { done } from './done.ts';
 import { mailSignInEndpoints } from './mail-sign-in.ts';
@@ -43,6 +44,7 @@ const replayQuery = z.strictObject({
 /** All endpoints by name. */
 export const endpoints = {
   ...accountEndpoints,
+  ...bugReportEndpoints,
   ...passkeyEndpoints,
   ...mailSignInEndpoints,
   ...callEndpoints,

@@ -98,8 +98,26 @@ export class Admin {
       }),
     );
     const mails = (await this.#parts.store.mailsOf(id)).map(({ address }) => address);
+    const bugReports = (await this.#parts.store.bugReports(all, id)).map(({ match, at, seen, note }) => ({
+      match,
+      at,
+      seen,
+      note,
+    }));
     await this.#note('data', id, `${matches.length} matches`);
-    return { identity, kind, name, createdAt, sessions, recoveryKeyMadeAt, passkeys, mails, tables, calls };
+    return {
+      identity,
+      kind,
+      name,
+      createdAt,
+      sessions,
+      recoveryKeyMadeAt,
+      passkeys,
+      mails,
+      tables,
+      calls,
+      bugReports,
+    };
   }
 
   // Secrets of webhooks and keys of browsers are of no use but to call.
@@ -123,6 +141,19 @@ export class Admin {
     await this.#person(id);
     const { ways, sent } = await this.#callsOf(id);
     return { ways, latest: sent.slice(0, 20) };
+  }
+
+  /** What people say is wrong in matches, the latest first: of everybody, or of one. */
+  async bugReports(id?: string) {
+    const { store } = this.#parts;
+    if (id !== undefined) await this.#person(id);
+    const reports = await store.bugReports(200, id);
+    return Promise.all(
+      reports.map(async (report) => {
+        const match = await store.match(report.match);
+        return { ...report, game: match?.game ?? '', over: match === null || match.finishedAt !== null };
+      }),
+    );
   }
 
   /** Ends all ways by which somebody is called; how many there were. */

@@ -11,6 +11,7 @@ export const adminHelp = `npm run admin -- COMMAND [--data DIR]
   data ID                             all that is kept of a person, as JSON
   rename ID NAME                      another name, at all tables too
   calls ID                            how somebody is called when away, and their latest calls
+  bugs [ID]                           what people, or one of them, say is wrong in matches
   silence ID                          end all ways by which somebody is called
   mute ID DAYS                        no chat for so many days
   unmute ID
@@ -21,7 +22,7 @@ export const adminHelp = `npm run admin -- COMMAND [--data DIR]
   log [N]                             the last N acts (20)
 
 DIR is the server's DATA_DIR (default: the variable, else ./data). With a server running, it does the act itself; else
-the folder is locked meanwhile. Every act but people, calls and log is noted in the audit log.`;
+the folder is locked meanwhile. Every act but people, calls, bugs and log is noted in the audit log.`;
 
 const date = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -71,6 +72,26 @@ function periodsIn(given: readonly string[]): { readonly matches?: string; reado
   }
 }
 
+// What was hidden stays so while a match runs, from the operator too: who runs the server may play there.
+async function bugs(admin: Admin, [id]: readonly string[]): Promise<string> {
+  const found = await admin.bugReports(id);
+  if (found.length === 0) return 'Nobody says that anything is wrong.';
+  const entries = found.map(({ at, identity, match, game, moment, over, note, seen }) =>
+    [
+      `${date(at)}  ${game}  ${match}  said by ${identity}${over ? '' : ', still played'}`,
+      ...(note === '' ? [] : [`  "${note}"`]),
+      ...(over
+        ? [
+            ...seen.map((sentence) => `  | ${sentence}`),
+            `  save /api/matches/${match}/record as FILE, then`,
+            `  npm run campaign -- ${game} --record FILE${moment === null ? '' : ` --at ${moment}`}`,
+          ]
+        : ['  Its moment is told once the match is over.']),
+    ].join('\n'),
+  );
+  return entries.join('\n\n');
+}
+
 async function prune(admin: Admin, given: readonly string[]): Promise<string> {
   const values = periodsIn(given);
   if (values.matches === undefined && values.guests === undefined)
@@ -107,6 +128,7 @@ const commands: {
   end: async (admin, [id]) => `The match is ${(await admin.end(needed(id, 'the id of a match'))).status}.`,
   forget: async (admin, [id]) =>
     `Forgotten, at ${counted(await admin.forget(needed(id, 'an id')), 'table')} too. Backups still know: let them run out.`,
+  bugs,
   prune,
   log,
 };

@@ -221,6 +221,38 @@ function play(
   };
 }
 
+// However many one says: the latest of each person.
+const mostBugReports = 20;
+
+function bugReports({ store, hosts, tables, time }: Services): Pick<Handlers, 'reportBug'> {
+  return {
+    async reportBug({ params, body }, { identity }) {
+      if (identity === null) return stranger;
+      const match = await tables.get(params.match);
+      if (isRefusal(match)) return match;
+      if (match.status === 'lobby') return refuse('not-live', 'The match has not begun.');
+      const moment =
+        match.status === 'live'
+          ? await hosts.on(match.id, async ({ play: played }) => ({ made: played.match.sequence }))
+          : null;
+      const { id, note, seen } = body;
+      await store.saveBugReport(
+        {
+          id: `${identity.id} ${id}`,
+          identity: identity.id,
+          match: match.id,
+          at: time.now(),
+          moment: moment !== null && 'made' in moment ? moment.made : null,
+          seen,
+          note,
+        },
+        mostBugReports,
+      );
+      return { done: true };
+    },
+  };
+}
+
 function replays(
   services: Services,
 ): Pick<Handlers, 'getRecord' | 'getRecording' | 'getFilm' | 'getReplay' | 'getDice'> {
@@ -284,6 +316,7 @@ export function tableHandlers(services: Services): Omit<Handlers, CommonName> {
     ...tableInfo(services),
     ...tableActs(services),
     ...play(services),
+    ...bugReports(services),
     ...replays(services),
     ...declining(services),
   };

@@ -26,6 +26,7 @@ const general = [
 
 const ofMatch = {
   match_identities: 'identity',
+  bug_reports: 'id',
   events: 'number',
   snapshots: 'number',
   recordings: 'match',
@@ -72,14 +73,19 @@ async function rowsOf(db: Kysely<Schema>, match: string): Promise<Rows> {
       .orderBy(ofMatch[table] as never)
       .execute();
     // Languages sort in their own ways.
-    rows[table] = table === 'match_identities' ? found.toSorted(byIdentity) : found;
+    const text = (sortedHere as { readonly [table: string]: string | undefined })[table];
+    rows[table] = text === undefined ? found : found.toSorted(byText(text));
   }
   return rows;
 }
 
-function byIdentity(a: object, b: object): number {
-  const [one, other] = [a, b] as readonly { readonly identity: string }[];
-  return one.identity < other.identity ? -1 : 1;
+const sortedHere = { match_identities: 'identity', bug_reports: 'id' } as const;
+
+function byText(column: string): (a: object, b: object) => number {
+  return (a, b) => {
+    const [one, other] = [a, b] as readonly { readonly [column: string]: string }[];
+    return (one[column] ?? '') < (other[column] ?? '') ? -1 : 1;
+  };
 }
 
 // Whole or not at all.

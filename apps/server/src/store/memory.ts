@@ -1,5 +1,6 @@
 // The storage in memory: for tests, and for trying things out; everything is gone with the process.
 
+import { memoryBugReports } from './memory-bug-reports.ts';
 import { memoryCalls } from './memory-calls.ts';
 import { memorySignIns } from './memory-sign-ins.ts';
 import { linkedTo, mostChat } from './store.ts';
@@ -52,6 +53,7 @@ export function memoryStore(): Store {
   const audit: AuditEntry[] = [];
   let beat: number | null = null;
   const calls = memoryCalls();
+  const { drop: dropBugReports, ...bugReports } = memoryBugReports();
   const { has, dropAllOf, ...signIns } = memorySignIns(identities);
   const recoveries = new Map<string, { readonly hash: string; readonly at: number }>();
 
@@ -65,6 +67,7 @@ export function memoryStore(): Store {
   return {
     ...calls,
     ...signIns,
+    ...bugReports,
     addIdentity: async (identity) => void identities.set(identity.id, identity),
     identity: async (id) => identities.get(id) ?? null,
     async rename(id, name) {
@@ -162,6 +165,7 @@ export function memoryStore(): Store {
           );
       }
       mutes.delete(id);
+      dropBugReports(id);
       await calls.dropCallsOf(id);
       recoveries.delete(id);
       dropAllOf(id);
@@ -189,6 +193,7 @@ export function memoryStore(): Store {
     },
     dropRecording: async () => undefined,
     async dropMatch(id) {
+      dropBugReports(id);
       for (const room of roomsOf(id)) chats.delete(room);
       for (const kept of [matches, logs, snapshots]) kept.delete(id);
     },

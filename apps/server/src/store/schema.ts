@@ -82,6 +82,7 @@ export interface Schema {
     state: string;
     at: number;
   };
+  bug_reports: { id: string; identity: string; match: string; at: number; body: string };
   /** Servers, and until when they are alive by the database's clock. */
   holders: { name: string; until: number };
   /** What a server holds: a match by its id, or everything. */

@@ -32,7 +32,7 @@ function persons(db: Kysely<Schema>) {
         await trx.deleteFrom('tokens').where('identity', '=', id).execute();
         await trx.deleteFrom('mutes').where('identity', '=', id).execute();
         await dropCallsOf(trx, id);
-        for (const table of ['recoveries', 'passkeys', 'sign_in_mails'] as const)
+        for (const table of ['recoveries', 'passkeys', 'sign_in_mails', 'bug_reports'] as const)
           await trx.deleteFrom(table).where('identity', '=', id).execute();
         await trx.deleteFrom('match_identities').where('identity', '=', id).execute();
         await trx.deleteFrom('chat').where('message', 'like', `${id} %`).execute();
@@ -69,7 +69,14 @@ function persons(db: Kysely<Schema>) {
 export async function dropMatchIn(trx: Transaction<Schema>, id: string): Promise<void> {
   // Each event names the one before.
   await trx.updateTable('events').set({ previous: null }).where('match', '=', id).execute();
-  for (const table of ['events', 'chat', 'snapshots', 'recordings', 'match_identities'] as const)
+  for (const table of [
+    'events',
+    'chat',
+    'snapshots',
+    'recordings',
+    'match_identities',
+    'bug_reports',
+  ] as const)
     await trx.deleteFrom(table).where('match', '=', id).execute();
   await trx.deleteFrom('matches').where('id', '=', id).execute();
 }

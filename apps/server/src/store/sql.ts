@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { identityOf, sqlAdmin } from './sql-admin.ts';
+import { sqlBugReports } from './sql-bug-reports.ts';
 import { sqlCalls } from './sql-calls.ts';
 import { sqlEvents } from './sql-events.ts';
 import type { LockMatch } from './sql-events.ts';
@@ -216,6 +217,7 @@ export function sqlStore(db: Kysely<Schema>, lockMatch?: LockMatch): Omit<Store,
     ...caches(db, lockMatch !== undefined),
     ...sqlAdmin(db),
     ...sqlCalls(db),
+    ...sqlBugReports(db),
     ...rules(db),
     ...heartbeat(db),
   };

@@ -4,6 +4,7 @@ import type { Append, AppendResult, HostedSeat, HostedTable, MatchEvent, Outage 
 import type { Outcome, Seat } from '@bridgefront/kernel';
 import type { MatchStatus, Voiding } from '@bridgefront/protocol';
 import type { CallStore } from './calls.ts';
+import type { BugReportStore } from './bug-reports.ts';
 import type { SignInStore } from './sign-ins.ts';
 
 export type { Append, AppendResult, MatchEvent, Outage };
@@ -146,7 +147,7 @@ export interface AuditEntry {
 }
 
 /** The storage. Every promise that resolves without a value means: written as durably as the storage can. */
-export interface Store extends CallStore, SignInStore {
+export interface Store extends CallStore, SignInStore, BugReportStore {
   addIdentity(identity: Identity): Promise<void>;
   identity(id: string): Promise<Identity | null>;
   rename(id: string, name: string): Promise<void>;

@@ -15,6 +15,7 @@ import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { logReader } from './log-lines.ts';
+import { toldSoFar } from './told-so-far.ts';
 import type { LogLine, LogSection } from './log-lines.ts';
 import { useLogPlace } from './log-place.ts';
 import styles from './log.module.css';
@@ -225,13 +226,6 @@ function Wishes({
       )}
     </div>
   );
-}
-
-// During the reveal the log keeps pace with it: it does not tell the end before it is shown.
-function toldSoFar({ source, playback }: PageMatchContext): readonly SeatReport[] {
-  const reports = source.reports.value;
-  const shown = playback.current.value;
-  return shown === null || playback.again.value ? reports : reports.slice(0, shown.index + 1);
 }
 
 // Who wants nothing to move is shown results only, and may see how one came about at their own pace.

@@ -15,6 +15,7 @@ import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { isHandedRound, mySeat } from '../source/my-seat.ts';
 import { AskingRow } from './asking.tsx';
+import { BugReport } from './bug-report.tsx';
 import type { PageMatchContext } from './create-match-context.ts';
 import { coverScreen } from './handing-round.ts';
 import { actAtTable } from './page-visit.ts';
@@ -269,6 +270,7 @@ export function Menu({
         <Settings match={match} game={game} help={helpAndClose} />
         <AskingRow match={match} />
         {live && match.source.seat !== null && <StandingControl match={match} />}
+        {info !== null && info.status !== 'lobby' && <BugReport match={match} id={info.id} />}
         {info !== null && <TableActs info={info} visit={visit} refused={refused} />}
         <a href="/">{says.leaveTable}</a>
       </div>

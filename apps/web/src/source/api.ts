@@ -48,6 +48,7 @@ const routes = {
   fill: 'POST /api/matches/{match}/fill',
   ready: 'POST /api/matches/{match}/ready',
   openShare: 'POST /api/matches/{match}/entropy',
+  reportBug: 'POST /api/matches/{match}/bug-reports',
   countersign: 'POST /api/matches/{match}/countersign',
   fork: 'POST /api/matches/{match}/fork',
   rematch: 'POST /api/matches/{match}/rematch',

@@ -1,6 +1,7 @@
 // A match against bots on the device itself: the server is told nothing, the browser keeps it, and a lost server is no
 // reason not to play.
 
+import { readFileSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
@@ -26,6 +27,13 @@ test('a whole match is played, watched again and played anew without a word to t
   await startHere(page, server.url, 'twin-bridges');
   expect(new URL(page.url()).pathname).toMatch(/^\/m\/here-/);
   expect(await page.getByRole('tab', { name: 'Chat' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Something is wrong here' }).click();
+  await page.getByText('The moment is kept on this device').waitFor();
+  await page.getByRole('textbox', { name: 'What is wrong, if you like' }).fill('Nobody drew.');
+  await page.getByRole('button', { name: 'Add this' }).click();
+  await page.getByText('Your words are kept, too.').waitFor();
+  await page.keyboard.press('Escape');
   await playOn(page, { seed: 3 });
   expect(await questionOf(page)).toBe('over');
   const result = page.getByRole('region', { name: 'Result' });
@@ -33,7 +41,10 @@ test('a whole match is played, watched again and played anew without a word to t
   await result.getByText('Played on this device').waitFor();
   const saved = page.waitForEvent('download');
   await result.getByRole('button', { name: 'Download the record' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^twin-bridges-here-.*\.json$/);
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^twin-bridges-here-.*\.json$/);
+  const record: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(record).toMatchObject({ game: 'twin-bridges', bugs: [{ note: 'Nobody drew.' }] });
   await result.getByRole('link', { name: 'Watch it again' }).click();
   const slider = page.getByRole('slider', { name: 'Moment of the match' });
   await slider.waitFor();

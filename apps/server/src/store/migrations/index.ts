@@ -17,6 +17,7 @@ import { auditIds } from './0012-audit-ids.ts';
 import { leases } from './0013-leases.ts';
 import { passkeys } from './0014-passkeys.ts';
 import { signInMails } from './0015-sign-in-mails.ts';
+import { bugReports } from './0016-bug-reports.ts';
 
 const migrations = {
   '0001-first': first,
@@ -34,6 +35,7 @@ const migrations = {
   '0013-leases': leases,
   '0014-passkeys': passkeys,
   '0015-sign-in-mails': signInMails,
+  '0016-bug-reports': bugReports,
 };
 
 /**
