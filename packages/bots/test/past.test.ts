@@ -13,6 +13,7 @@ const how: Thoroughness = {
   decision: { search, compare: { playouts: 200 }, others: 1 },
   worlds: 20,
   places: 3,
+  throws: 200,
 };
 
 // Plays what is said, or by lot, and keeps the record.
@@ -144,6 +145,47 @@ describe('the analysis of a match', () => {
     expect(thrown.best.choices[0]).toBe('card:6');
     expect(thrown.cost?.mean).toBeGreaterThan(costs.turning);
     expect(played(['0 6', '1 2', '0 1', '1 3']).map(({ kind }) => kind)).toEqual(['good', 'good']);
+  });
+});
+
+describe('the luck of a match', () => {
+  const luckOf = (game: unknown, choices: readonly Choice[]) => {
+    const record = recordOf(climb, 2, 'luck', (engine, match) => {
+      for (const choice of choices) engine.choose(match, 0, choice);
+    });
+    const analysis = new MatchAnalysis(any(game), record, 0, how);
+    return analysis.names.flatMap((_, index) => {
+      const piece = analysis.piece(index);
+      return 'luck' in piece ? [piece.luck] : [];
+    });
+  };
+  // Whoever stands higher is taken to win by as much.
+  const estimated: Game<ReturnType<typeof climb.copy>> = {
+    ...climb,
+    estimate: ({ height: [one, other] }) => [0.5 + (one - other) / 40, 0.5 + (other - one) / 40],
+  };
+
+  test('is what dice brought against what they would have brought in the mean, for every throw and for nothing else', () => {
+    const all = luckOf(estimated, ['step', 'roll', 'roll', 'roll', 'draw', 'step']);
+    expect(all.map(({ at, dice }) => [at, dice])).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+    ]);
+    for (const { seats } of all) {
+      // Two steps up or none, one as likely as the other: a fortieth either way.
+      expect(Math.abs(Math.abs(seats[0].mean) - 1 / 40)).toBeLessThan(4 * seats[0].error);
+      expect(seats[0].error).toBeLessThan(0.003);
+      expect(seats[0].mean + seats[1].mean).toBeCloseTo(0, 9);
+    }
+    expect(new Set(all.map(({ seats }) => seats[0].mean > 0)).size).toBe(2);
+  });
+
+  test('is none where dice change nothing', () => {
+    const blind: Game<ReturnType<typeof climb.copy>> = { ...climb, estimate: () => [0.5, 0.5] };
+    expect(luckOf(blind, ['roll', 'roll']).map(({ seats }) => seats)).toEqual(
+      [0, 1].map(() => [0, 1].map(() => ({ mean: 0, error: 0 }))),
+    );
   });
 });
 

@@ -2,7 +2,16 @@
 
 import type { Judgement, PastChance, PastDecision, Piece } from '@bridgefront/bots';
 import { describe, expect, test } from 'vitest';
-import { curveOf, decisionsOf, faultBeside, faultsOf, summaryOf, swingsOf, wholeCurve } from './findings.ts';
+import {
+  curveOf,
+  decisionsOf,
+  faultBeside,
+  faultsOf,
+  luckOf,
+  summaryOf,
+  swingsOf,
+  wholeCurve,
+} from './findings.ts';
 import { practiceFor } from './practice.ts';
 
 const chance = (at: number, shares: readonly number[], error = 0.02): PastChance => ({
@@ -102,6 +111,20 @@ describe('decisions', () => {
     expect([0, 5, 19, 20].map((at) => faultBeside(faults, at, 1))).toEqual([0, 1, 2, -1]);
     expect([5, 6, 20, 99].map((at) => faultBeside(faults, at, -1))).toEqual([-1, 0, 1, 2]);
   });
+});
+
+test('luck is summed up, dice apart from other draws, with its best and its worst throw', () => {
+  const luck = (at: number, dice: boolean, gain: number): Piece => ({
+    luck: { at, dice, seats: [gain, -gain].map((mean) => ({ mean, error: 0.03 })) },
+  });
+  const pieces = [luck(2, true, 0.1), luck(5, true, -0.2), luck(7, false, 0.05), luck(9, true, 0.04)];
+  const { dice, draws, ...ends } = luckOf([...pieces, { chance: chance(0, [0.5, 0.5]) }], 0);
+  expect(dice?.mean).toBeCloseTo(-0.06, 9);
+  expect(dice?.error).toBeCloseTo(0.03 * Math.sqrt(3), 9);
+  expect(draws?.mean).toBeCloseTo(0.05, 9);
+  expect(ends).toEqual({ best: { at: 2, gain: 0.1 }, worst: { at: 5, gain: -0.2 } });
+  expect(luckOf(pieces, 1)).toMatchObject({ best: { at: 5 }, worst: { at: 2 } });
+  expect(luckOf([], 0)).toEqual({ dice: null, draws: null, best: null, worst: null });
 });
 
 describe('what to practise', () => {

@@ -94,6 +94,41 @@ export function summaryOf(decisions: readonly PastDecision[]): Summary {
   return { decisions: count, counts, accuracy: count === 0 ? 1 : counts.good / count, given };
 }
 
+/** What chance brought a seat. */
+export interface Luck {
+  /** Of all throws of dice together, and of all else that was drawn; null: there was none. */
+  readonly dice: Measured | null;
+  readonly draws: Measured | null;
+  /** By how many choices had been made: what brought most, and what cost most; null: nothing did. */
+  readonly best: { readonly at: number; readonly gain: number } | null;
+  readonly worst: { readonly at: number; readonly gain: number } | null;
+}
+
+function sumOf(all: readonly Measured[]): Measured | null {
+  if (all.length === 0) return null;
+  return {
+    mean: all.reduce((sum, { mean }) => sum + mean, 0),
+    error: Math.hypot(...all.map(({ error }) => error)),
+  };
+}
+
+/** Sums up what is known of a seat's luck. */
+export function luckOf(pieces: readonly Piece[], seat: number): Luck {
+  const all = pieces.flatMap((piece) => ('luck' in piece ? [piece.luck] : []));
+  const of = (dice: boolean): Measured | null =>
+    sumOf(all.filter((one) => one.dice === dice).map(({ seats }) => seats[seat]));
+  const gains = all
+    .map(({ at, seats }) => ({ at, gain: seats[seat].mean }))
+    .toSorted((a, b) => b.gain - a.gain);
+  const [best, worst] = [gains.at(0) ?? null, gains.at(-1) ?? null];
+  return {
+    dice: of(true),
+    draws: of(false),
+    best: best !== null && best.gain > 0 ? best : null,
+    worst: worst !== null && worst.gain < 0 ? worst : null,
+  };
+}
+
 /** Those that were not good. */
 export function faultsOf(decisions: readonly PastDecision[]): readonly PastDecision[] {
   return decisions.filter(({ kind }) => kind !== 'good');

@@ -14,12 +14,18 @@ import { shortcutsOn, typing } from '../match/shortcuts.ts';
 import { ForkDialog } from '../screens/fork-button.tsx';
 import { analysisTexts as words } from '../texts/analysis.ts';
 import { faultBeside, faultsOf, summaryOf } from './findings.ts';
-import type { Swing } from './findings.ts';
+import type { Luck, Swing } from './findings.ts';
 import { practiceFor } from './practice.ts';
 import type { Standing } from './run.ts';
 import styles from './panel.module.css';
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+const signed = new Intl.NumberFormat('en', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
 
 interface PanelProps {
   readonly info: MatchInfo;
@@ -27,6 +33,7 @@ interface PanelProps {
   readonly standing: Standing;
   readonly decisions: readonly PastDecision[];
   readonly swings: readonly Swing[];
+  readonly luck: Luck;
   /** What the moment after so many choices belongs to, such as its round. */
   readonly where: (choice: number) => string;
   /** After how many choices the moment is that is shown. */
@@ -104,6 +111,30 @@ function Turned({ info, swings, where, seek }: Pick<PanelProps, 'info' | 'swings
               <span>
                 <SeatMark seat={seat} /> {words.swing(info.seats[seat]?.name ?? '', percent.format(gain))}
               </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+// What came of chance, and the throw that brought most and the one that cost most.
+function Lucky({ luck, where, seek }: Pick<PanelProps, 'luck' | 'where' | 'seek'>) {
+  const { dice, draws, best, worst } = luck;
+  if (dice === null && draws === null) return null;
+  const ends = [best, worst].filter((one) => one !== null);
+  return (
+    <section aria-label={words.luck}>
+      <h3>{words.luck}</h3>
+      {dice !== null && <p>{words.dice(signed.format(dice.mean), percent.format(1.96 * dice.error))}</p>}
+      {draws !== null && <p>{words.draws(signed.format(draws.mean), percent.format(1.96 * draws.error))}</p>}
+      <ol class={styles.turned}>
+        {ends.map(({ at, gain }) => (
+          <li key={gain}>
+            <button type="button" onClick={() => seek(at)}>
+              <b>{where(at)}</b>{' '}
+              <span>{gain > 0 ? words.best(signed.format(gain)) : words.worst(signed.format(gain))}</span>
             </button>
           </li>
         ))}
@@ -212,6 +243,7 @@ export function AnalysisPanel(props: PanelProps) {
       <Sums decisions={decisions} />
       {settled && <Practise game={info.game} faults={faults} />}
       <Turned {...props} />
+      <Lucky {...props} />
       <section aria-label={words.faults}>
         <header class={styles.faultsHead}>
           <h3>{words.faults}</h3>

@@ -13,7 +13,7 @@ import type { Replayed } from '../playback/moments.ts';
 import type { ReplayPlayback } from '../playback/replay-playback.ts';
 import { analysisTexts } from '../texts/analysis.ts';
 import { Curve } from './curve.tsx';
-import { curveOf, decisionsOf, faultsOf, swingsOf } from './findings.ts';
+import { curveOf, decisionsOf, faultsOf, luckOf, swingsOf } from './findings.ts';
 import { AnalysisPanel } from './panel.tsx';
 import type { AnalysisRun, Standing } from './run.ts';
 
@@ -35,13 +35,18 @@ interface SideProps extends Looking {
   readonly start: () => void;
 }
 
-function useFound(standing: Standing, { info, replayed: { moments } }: Looking) {
+function useFound(standing: Standing, { info, seat, replayed: { moments } }: Looking) {
   const { pieces, whole } = standing;
   const at = moments[moments.length - 1]?.choice ?? 0;
   return useMemo(() => {
     // What happens between the last place that is known and the end is not known yet.
     const curve = curveOf(pieces, { outcome: whole ? info.outcome : null, at });
-    return { curve, swings: swingsOf(curve), decisions: decisionsOf(pieces) };
+    return {
+      curve,
+      swings: swingsOf(curve),
+      decisions: decisionsOf(pieces),
+      luck: luckOf(pieces, seat),
+    };
   }, [pieces]);
 }
 
@@ -60,7 +65,7 @@ export function AnalysisSide(props: SideProps) {
   const { info, seat, game, run, playback, replayed, match, looked, whose, start } = props;
   const { moments } = replayed;
   const standing = run.standing.value;
-  const { swings, decisions } = useFound(standing, props);
+  const { swings, decisions, luck } = useFound(standing, props);
   const marks = useMemo(() => (game === null ? [] : marksOf(replayed, game)), [replayed, game]);
   useLooked(props);
   const seek = (choice: number): void => playback.seek(momentAt(moments, choice));
@@ -80,6 +85,7 @@ export function AnalysisSide(props: SideProps) {
       standing={standing}
       decisions={decisions}
       swings={swings}
+      luck={luck}
       where={where}
       now={moments[playback.at.value]?.choice ?? 0}
       looked={looked.value}

@@ -47,6 +47,12 @@ export const analysisTexts = {
   next: 'Next mistake',
   turned: 'What turned the match',
   swing: (name: string, percent: string) => `${name} gains ${percent}`,
+  luck: 'Luck',
+  dice: (gain: string, give: string) =>
+    `Dice ${gain}, give or take ${give}, against what they bring in the mean.`,
+  draws: (gain: string, give: string) => `Shuffles and draws by lot ${gain}, give or take ${give}.`,
+  best: (gain: string) => `The luckiest throw: ${gain}`,
+  worst: (gain: string) => `The unluckiest: ${gain}`,
   practise: 'To practise',
   honest: 'Decisions are judged by what could be known then, chances with all cards open.',
 };

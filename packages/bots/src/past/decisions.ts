@@ -1,7 +1,17 @@
 // The decisions of a finished match: where who could have done what else, and what was done.
 
-import { createEngine, newMatch, RecordError } from '@bridgefront/kernel';
-import type { AnyGame, AnyMatch, Choice, Decision, Engine, MatchRecord, Seat } from '@bridgefront/kernel';
+import { createEngine, forkRandom, newMatch, RecordError } from '@bridgefront/kernel';
+import type {
+  AnyGame,
+  AnyMatch,
+  Choice,
+  Decision,
+  DrawnNumbers,
+  Engine,
+  MatchRecord,
+  Random,
+  Seat,
+} from '@bridgefront/kernel';
 import { hasLines } from '../search/lines.ts';
 import type { Line } from '../search/lines.ts';
 
@@ -11,6 +21,14 @@ export interface MadeDecision {
   readonly at: number;
   readonly seat: Seat;
   readonly line: Pick<Line, 'plan' | 'next'>;
+}
+
+/** A choice after which something was left to chance. */
+export interface Drawn {
+  /** How many choices had been made before it. */
+  readonly at: number;
+  /** Dice fell, whatever else was drawn; else cards were shuffled, or something was picked by lot. */
+  readonly dice: boolean;
 }
 
 /** A match along its record. Choices go forward only. */
@@ -37,12 +55,25 @@ export class PastMatch {
 
   /** Makes the next choice, and says whose and which it was. */
   next(): { readonly seat: Seat; readonly choice: Choice } {
+    const made = this.#make(this.match);
+    this.at++;
+    return made;
+  }
+
+  /** The match as it is after the next choice, or as it would be had other dice fallen and other things been drawn. */
+  after(random: Random | null): AnyMatch {
+    const match = this.engine.copy(this.match);
+    if (random !== null) match.random = forkRandom(random);
+    this.#make(match);
+    return match;
+  }
+
+  #make(match: AnyMatch): { readonly seat: Seat; readonly choice: Choice } {
     const line = this.#choices[this.at];
     const space = line.indexOf(' ');
     const [seat, choice] = [Number(line.slice(0, space)), line.slice(space + 1)];
-    const refused = this.engine.choose(this.match, seat, choice);
+    const refused = this.engine.choose(match, seat, choice);
     if (refused !== null) throw new RecordError(`"${line}" is refused: ${refused.message}`);
-    this.at++;
     return { seat, choice };
   }
 
@@ -59,13 +90,21 @@ interface Open {
   free: boolean;
 }
 
-/** All questions of a match by the choices that had been made before each, and what the seats decided. */
-export function decisionsIn(
-  game: AnyGame,
-  record: MatchRecord,
-): { readonly questions: readonly number[]; readonly decisions: readonly MadeDecision[] } {
+/** What a match is made of. */
+export interface PastCourse {
+  /** Its questions, by the choices that had been made before each. */
+  readonly questions: readonly number[];
+  readonly decisions: readonly MadeDecision[];
+  readonly drawn: readonly Drawn[];
+}
+
+/** Takes a match apart: its questions, what the seats decided, and what was left to chance. */
+export function decisionsIn(game: AnyGame, record: MatchRecord): PastCourse {
   const past = new PastMatch(game, record);
   const { engine, match } = past;
+  const drawn: Drawn[] = [];
+  const noted: DrawnNumbers[] = [];
+  match.random.noted = noted;
   const questions: number[] = [];
   const decisions: MadeDecision[] = [];
   const turns = new Map<Seat, Open>();
@@ -92,13 +131,15 @@ export function decisionsIn(
     }
     const before = decision.seats.map((seat) => engine.choices(match, seat).length > 1);
     const { seat, choice } = past.next();
+    const uses = noted.splice(0).map(({ use }) => use);
+    if (uses.length > 0) drawn.push({ at: past.at - 1, dice: uses.includes('die') });
     const open = turns.get(seat);
     if (open === undefined) continue;
     open.plans[open.plans.length - 1].push(choice);
     if (before[decision.seats.indexOf(seat)]) open.free = true;
   }
   for (const seat of turns.keys()) close(seat);
-  return { questions, decisions: decisions.sort((a, b) => a.at - b.at || a.seat - b.seat) };
+  return { questions, decisions: decisions.sort((a, b) => a.at - b.at || a.seat - b.seat), drawn };
 }
 
 // Whether the same seat goes on with its turn, and has been shown nothing since the question before.

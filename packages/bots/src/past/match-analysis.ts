@@ -1,16 +1,17 @@
-// The analysis of a finished match, piece by piece: chances of all seats along its course, and what each decision of one
-// seat cost against the best that could have been found.
+// The analysis of a finished match, piece by piece: chances of all seats along its course, what each decision of one seat cost
+// against the best that could have been found, and what was luck.
 
 import { seedRandom } from '@bridgefront/kernel';
-import type { AnyGame, Choice, MatchRecord, Seat } from '@bridgefront/kernel';
-import { analyse, chancesOf } from '../search/analyse.ts';
+import type { AnyGame, AnyMatch, Choice, MatchRecord, Seat } from '@bridgefront/kernel';
+import { analyse, chancesOf, measured } from '../search/analyse.ts';
 import type { AnalysisWish, Measured } from '../search/analyse.ts';
 import { veteranSearch } from '../search/levels.ts';
+import { addShares } from '../search/playout.ts';
 import { openSituationOf, situationOf } from '../situation.ts';
 import { wordsOfChoices } from '../tasks.ts';
 import type { WordedPlan } from '../tasks.ts';
 import { decisionsIn, PastMatch } from './decisions.ts';
-import type { MadeDecision } from './decisions.ts';
+import type { Drawn, MadeDecision } from './decisions.ts';
 import { judge } from './judgement.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -20,6 +21,8 @@ export interface Thoroughness {
   /** Imagined worlds for each place of the curve, and the most places that it has. */
   readonly worlds: number;
   readonly places: number;
+  /** How often dice are thrown again, and cards shuffled, for what luck they were. */
+  readonly throws: number;
 }
 
 /** What is spent where nothing else is said. */
@@ -32,6 +35,7 @@ export const usualThoroughness: Thoroughness = {
   },
   worlds: 48,
   places: 80,
+  throws: 48,
 };
 
 /** What each seat could expect after so many choices, by one who sees everything but what was still to be drawn. */
@@ -55,8 +59,16 @@ export interface PastDecision {
   readonly best: PastPlan;
 }
 
+/** What chance brought each seat, against what it might have expected of it, as a share of the win. */
+export interface PastLuck extends Drawn {
+  readonly seats: readonly Measured[];
+}
+
 /** A piece of the analysis. */
-export type Piece = { readonly chance: PastChance } | { readonly decision: PastDecision };
+export type Piece =
+  | { readonly chance: PastChance }
+  | { readonly decision: PastDecision }
+  | { readonly luck: PastLuck };
 
 // So many of a list, evenly, the first and the last among them.
 function thinned(all: readonly number[], most: number): readonly number[] {
@@ -64,7 +76,15 @@ function thinned(all: readonly number[], most: number): readonly number[] {
   return Array.from({ length: most }, (_, n) => all[Math.round((n * (all.length - 1)) / (most - 1))]);
 }
 
-type Task = { readonly at: number; readonly decision: MadeDecision | null };
+type Task =
+  | { readonly kind: 'place'; readonly at: number }
+  | { readonly kind: 'decision'; readonly at: number; readonly decision: MadeDecision }
+  | { readonly kind: 'luck'; readonly at: number; readonly drawn: Drawn };
+
+function nameOf(task: Task): string {
+  if (task.kind === 'decision') return `decision/${task.at}/${task.decision.seat}`;
+  return `${task.kind === 'place' ? 'chances' : 'luck'}/${task.at}`;
+}
 
 /** The pieces of one seat's analysis of a match. Each is the same whoever works it out, and whenever. */
 export class MatchAnalysis {
@@ -81,20 +101,19 @@ export class MatchAnalysis {
     this.#record = record;
     this.#seat = seat;
     this.#how = how;
-    const { questions, decisions } = decisionsIn(game, record);
+    const { questions, decisions, drawn } = decisionsIn(game, record);
     const own = decisions.filter((one) => one.seat === seat);
     this.#tasks = [
-      ...thinned(questions, how.places).map((at): Task => ({ at, decision: null })),
-      ...own.map((decision): Task => ({ at: decision.at, decision })),
+      ...thinned(questions, how.places).map((at): Task => ({ kind: 'place', at })),
+      ...own.map((decision): Task => ({ kind: 'decision', at: decision.at, decision })),
+      ...drawn.map((one): Task => ({ kind: 'luck', at: one.at, drawn: one })),
     ].sort((a, b) => a.at - b.at);
     this.#past = new PastMatch(game, record);
   }
 
   /** The name of each piece, in the order of the match: the same for equal pieces, whichever seat's analysis they belong to. */
   get names(): readonly string[] {
-    return this.#tasks.map(({ at, decision }) =>
-      decision === null ? `chances/${at}` : `decision/${at}/${decision.seat}`,
-    );
+    return this.#tasks.map(nameOf);
   }
 
   /** How many pieces there are. */
@@ -104,10 +123,35 @@ export class MatchAnalysis {
 
   /** Works out a piece; quickest in the order of the match. */
   piece(index: number): Piece {
-    const { at, decision } = this.#tasks[index];
-    if (at < this.#past.at) this.#past = new PastMatch(this.#game, this.#record);
-    this.#past.to(at);
-    return decision === null ? { chance: this.#chance(at) } : { decision: this.#decision(decision) };
+    const task = this.#tasks[index];
+    if (task.at < this.#past.at) this.#past = new PastMatch(this.#game, this.#record);
+    this.#past.to(task.at);
+    switch (task.kind) {
+      case 'place':
+        return { chance: this.#chance(task.at) };
+      case 'decision':
+        return { decision: this.#decision(task.decision) };
+      case 'luck':
+        return { luck: this.#luck(task.drawn) };
+    }
+  }
+
+  // The same choice again and again, with other dice: what came of it by the game's estimate, against their mean. However
+  // an estimate errs, its luck is none in the mean.
+  #luck(drawn: Drawn): PastLuck {
+    const past = this.#past;
+    const random = seedRandom(`${this.#record.seed}/luck/${drawn.at}`);
+    const expected = (match: AnyMatch): Float64Array => {
+      const shares = new Float64Array(match.seats);
+      addShares(past.engine, match, shares, 1);
+      return shares;
+    };
+    const others = Array.from({ length: this.#how.throws }, () => expected(past.after(random)));
+    const seats = Array.from(expected(past.after(null)), (came, seat) => {
+      const { mean, error } = measured(others.map((shares) => shares[seat]));
+      return { mean: came - mean, error };
+    });
+    return { ...drawn, seats };
   }
 
   #chance(at: number): PastChance {

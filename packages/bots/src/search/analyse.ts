@@ -63,7 +63,8 @@ export interface Analysis {
 // A spread of fewer numbers says little of itself.
 const fewestWorlds = 12;
 
-function measured(values: readonly number[]): Measured {
+/** Of what was measured in worlds that are independent of each other. */
+export function measured(values: readonly number[]): Measured {
   const error = values.length < 2 ? 0 : deviation(values) / Math.sqrt(values.length - 1);
   return { mean: mean(values), error };
 }

@@ -50,8 +50,13 @@ export function worldOf<S>(trials: Trials<S>, match: Match<S>, random: Random): 
   return { match, random, picked };
 }
 
-// Adds every seat's share of the win: the outcome's, or what the game expects.
-function addShares<S>({ game }: Engine<S>, match: Match<S>, shares: Float64Array, weight: number): void {
+/** Adds every seat's share of the win: the outcome's, or what the game expects. */
+export function addShares<S>(
+  { game }: Pick<Engine<S>, 'game'>,
+  match: Match<S>,
+  shares: Float64Array,
+  weight: number,
+): void {
   const outcome = game.outcome(match.state, match.options);
   if (outcome === null) {
     const expected = game.estimate(match.state, match.options, match.decision);
