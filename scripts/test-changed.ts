@@ -16,7 +16,7 @@ if (rooms.length === 0) console.log('Nothing is changed that has tests of its ow
 else {
   const { status } = spawnSync(
     'npx',
-    ['vitest', 'run', '--project', 'unit', ...rooms, ...process.argv.slice(2)],
+    ['vitest', 'run', '--project', 'rooms', '--project', 'unit', ...rooms, ...process.argv.slice(2)],
     { stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;

@@ -64,13 +64,15 @@ describe('too-fast', () => {
   });
 
   test('an identity with many live connections', async () => {
-    const { ann, ben } = await limited({ messagesPerSecond: 1 });
+    const { time, ann, ben } = await limited({ messagesPerSecond: 1 });
     const lives = [await ann.connect(), await ann.connect(), await ben.connect()];
     for (const live of lives) await live.until(() => live.received.length > 0);
     for (let i = 0; i < 4; i++) expect((await lives[i % 2].send({ type: 'ping' })).type).toBe('pong');
     for (const live of lives.slice(0, 2))
       expect(await live.send({ type: 'ping' })).toMatchObject({ type: 'refused', code: 'too-fast' });
     expect((await lives[2].send({ type: 'ping' })).type).toBe('pong');
+    // Read again, they say goodbye at once.
+    await time.advance(1000);
   });
 
   test('chat, by whatever door it comes', async () => {
