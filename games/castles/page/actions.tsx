@@ -1,4 +1,4 @@
-// Open choices that have no place on the board, in the hand or in the panel: looking, reviving, a new card.
+// Open choices that have no place on the board, in the hand or in the panel: looking, reviving.
 
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -16,6 +16,7 @@ const placed: ReadonlySet<string> = new Set([
   'build',
   'discard',
   'under',
+  'cycle',
   'order',
   'let-pass',
   'done',

@@ -1,8 +1,10 @@
-// Deck and discard pile beside the hand: how much is left to draw, and what has been thrown away.
+// Deck and discard pile beside the hand: how much is left to draw, what has been thrown away, and a card for a new one.
 
+import { choosing } from '@bridgefront/page/choosing.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { cardList } from '../rules/table.ts';
 import styles from './deck.module.css';
+import type { Match } from './match.ts';
 import type { Seen } from './seen.ts';
 import { castlesTexts } from './texts.ts';
 
@@ -20,5 +22,16 @@ export function Deck({ seen }: { readonly seen: Seen }) {
         </button>
       </Tip>
     </div>
+  );
+}
+
+/** Begins to put a card under the deck; nothing where none may go. */
+export function Cycle({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
+  const open = seen.open.get('cycle');
+  if (open === undefined) return null;
+  return (
+    <button type="button" class={styles.cycle} title={open.label} {...choosing(match, 'cycle')}>
+      {words.cycle}
+    </button>
   );
 }

@@ -9,7 +9,7 @@ import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Hand } from './hand.tsx';
 import type { Match } from './match.ts';
 import { Orders, TrapOrder, TrapQuestion } from './orders.tsx';
-import { Deck } from './deck.tsx';
+import { Cycle, Deck } from './deck.tsx';
 import { Stage } from '@bridgefront/page/stage/stage.tsx';
 import { seenOf } from './seen.ts';
 import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
@@ -49,6 +49,7 @@ export function Table({ match }: { readonly match: Match }) {
           own={
             <>
               <Deck seen={seen} />
+              <Cycle match={match} seen={seen} />
               <TrapOrder match={match} seen={seen} opened={ordering} />
             </>
           }

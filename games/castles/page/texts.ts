@@ -77,6 +77,7 @@ export const castlesTexts = {
   knownCount: (count: number) => `${count} known to the enemy`,
   enemyKnows: (cards: string) => `The enemy knows that you hold: ${cards}.`,
   castleHp: (hp: number) => `Castle with ${plural(hp, 'hit point')}`,
+  cycle: 'A card for a new one',
   deck: (count: number) => `Deck ${count}`,
   discard: (count: number) => `Discard pile ${count}`,
   discardEmpty: 'The discard pile is empty.',
