@@ -190,6 +190,10 @@ async function measure(game: AnyGame, wish: Wish): Promise<object> {
     decisionsIn(game, record).decisions.map((decision) => ({ record, decision })),
   );
   let [found, right] = [0, 0];
+  const tell = (): void => {
+    if (wish.verbose) console.log(`${game.name}: ${share(right, found)} blunders called so far`);
+  };
+  if (wish.verbose) console.log(`${game.name}: ${swept.length} sweeps, ${JSON.stringify(swept)}`);
   for (const { record, decision } of shuffle(seedRandom(`${wish.seed}/places`), places)) {
     if (found >= wish.blunders) break;
     const wrong = plant(
@@ -202,7 +206,9 @@ async function measure(game: AnyGame, wish: Wish): Promise<object> {
     found++;
     const kind = called(game, wrong.record, decision);
     if (kind !== null && isMistake(kind)) right++;
-    else if (wish.verbose)
+    if (found % 10 === 0) tell();
+    if (kind === null || isMistake(kind)) continue;
+    if (wish.verbose)
       console.log(
         `${game.name} ${record.seed} at ${decision.at}: costs ${wrong.cost.toFixed(3)}, called ${kind}`,
       );

@@ -124,6 +124,7 @@ test('luck is summed up, dice apart from other draws, with its best and its wors
   expect(draws?.mean).toBeCloseTo(0.05, 9);
   expect(ends).toEqual({ best: { at: 2, gain: 0.1 }, worst: { at: 5, gain: -0.2 } });
   expect(luckOf(pieces, 1)).toMatchObject({ best: { at: 5 }, worst: { at: 2 } });
+  expect(luckOf([luck(2, true, 0.004), luck(5, true, -0.004)], 0)).toMatchObject({ best: null, worst: null });
   expect(luckOf([], 0)).toEqual({ dice: null, draws: null, best: null, worst: null });
 });
 

@@ -112,6 +112,9 @@ function sumOf(all: readonly Measured[]): Measured | null {
   };
 }
 
+// What is less than half a hundredth is none.
+const trifle = 0.005;
+
 /** Sums up what is known of a seat's luck. */
 export function luckOf(pieces: readonly Piece[], seat: number): Luck {
   const all = pieces.flatMap((piece) => ('luck' in piece ? [piece.luck] : []));
@@ -124,8 +127,8 @@ export function luckOf(pieces: readonly Piece[], seat: number): Luck {
   return {
     dice: of(true),
     draws: of(false),
-    best: best !== null && best.gain > 0 ? best : null,
-    worst: worst !== null && worst.gain < 0 ? worst : null,
+    best: best !== null && best.gain >= trifle ? best : null,
+    worst: worst !== null && worst.gain <= -trifle ? worst : null,
   };
 }
 

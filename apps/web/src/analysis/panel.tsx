@@ -48,10 +48,16 @@ interface PanelProps {
   readonly stop: () => void;
 }
 
-// A plan in words: what belongs to one question, then what to the next.
-function planWords({ labels, steps }: PastPlan): string {
+// A plan that says much is not read: so many of its choices stand for it.
+const fewest = 3;
+const most = 5;
+
+// A plan in words: what belongs to one question, then what to the next; as far as a few choices go.
+function planWords({ labels, steps }: PastPlan, all = false): string {
+  const said = all || labels.length <= most ? labels : labels.slice(0, fewest);
   let at = 0;
-  return steps.map((count) => labels.slice(at, (at += count)).join(' › ')).join('; ');
+  const parts = steps.map((count) => said.slice(at, (at += count)).join(' › ')).filter(Boolean);
+  return words.plan(parts.join('; '), labels.length - said.length);
 }
 
 function Progress({ standing, start, stop }: Pick<PanelProps, 'standing' | 'start' | 'stop'>) {
@@ -173,6 +179,13 @@ function Fault({
       </button>
       <p>{words.worth(planWords(best), percent.format(mean), percent.format(least), percent.format(most))}</p>
       <p class={styles.made}>{words.made(planWords(made))}</p>
+      {[best, made].some(({ labels }) => labels.length > most) && (
+        <details>
+          <summary>{words.whole}</summary>
+          <p>{planWords(best, true)}</p>
+          <p class={styles.made}>{words.made(planWords(made, true))}</p>
+        </details>
+      )}
       <Button size="small" icon="play" onClick={tryIt}>
         {words.tryIt}
       </Button>

@@ -41,6 +41,8 @@ export const analysisTexts = {
   noneYet: 'Nothing yet.',
   worth: (plan: string, percent: string, least: string, most: string) =>
     `${plan} was worth ${percent} more (${least} to ${most}).`,
+  plan: (plan: string, more: number) => (more === 0 ? plan : `${plan} and ${more} more`),
+  whole: 'The whole plans',
   made: (plan: string) => `Played: ${plan}`,
   tryIt: 'Try it',
   previous: 'Previous mistake',
