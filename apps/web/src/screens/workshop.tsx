@@ -24,7 +24,7 @@ import { benchOf } from '../workshop/bench.ts';
 import { CardsPart } from '../workshop/cards-part.tsx';
 import { isOfCards, toldChanges } from '../workshop/changes.ts';
 import type { Bench } from '../workshop/changes.ts';
-import { DraftsPart } from '../workshop/drafts-part.tsx';
+import { DraftsPart, useDrafts } from '../workshop/drafts-part.tsx';
 import { MeasurePart } from '../workshop/measure-part.tsx';
 import type { Measured } from '../workshop/measure-part.tsx';
 import { NotebookPart } from '../workshop/notebook-part.tsx';
@@ -72,7 +72,7 @@ function ChangesPart({
     else refused.value = match.message;
   };
   const copy = (): void => {
-    void navigator.clipboard.writeText(`${location.origin}${workshopLink(game, changes.peek())}`).then(
+    void navigator.clipboard.writeText(location.href).then(
       () => toast(words.copied),
       () => toast(words.notCopied, 'bad'),
     );
@@ -142,7 +142,6 @@ function useChanges(game: GameInfo): { readonly draft: Signal<Draft>; readonly c
   useSignalEffect(() => {
     const now = changes.value;
     if (draft.peek().changes !== now) draft.value = { ...draft.peek(), changes: now };
-    history.replaceState(history.state, '', workshopLink(game.name, now));
   });
   useSignalEffect(() => {
     changes.value = draft.value.changes;
@@ -174,6 +173,11 @@ function entryOf(measured: Measured, bench: Bench): Entry {
 function Open({ game, page, bench }: OpenProps) {
   const { route } = useLocation();
   const { draft, changes } = useChanges(game);
+  const drafts = useDrafts(game.name, changes);
+  useSignalEffect(() => {
+    const link = workshopLink(game.name, changes.value, drafts.open.value ?? null);
+    history.replaceState(history.state, '', link);
+  });
   const kinds = kindsOf(page, bench);
   const kind = useSignal<Kind>(kinds[0] ?? 'rules');
   const names = useMemo(() => namesOf(bench), [bench]);
@@ -215,7 +219,7 @@ function Open({ game, page, bench }: OpenProps) {
       </Tabs>
       <div class={styles.side}>
         <ChangesPart game={game.name} bench={bench} changes={changes} past={past} />
-        <DraftsPart game={game.name} changes={changes} />
+        <DraftsPart game={game.name} changes={changes} drafts={drafts} />
         <MeasurePart
           game={game}
           bench={bench}

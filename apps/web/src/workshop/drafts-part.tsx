@@ -1,31 +1,44 @@
 // The drafts of the workshop: kept as one goes, several at once, each made from another, saved and opened as files.
 
-import { useSignal, useSignalEffect } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Changes } from '@bridgefront/page/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { TextField } from '@bridgefront/page/ui/field.tsx';
 import { newEntropy } from '../source/entropy.ts';
 import { saveText } from '../source/save-text.ts';
 import { workshopTexts } from '../texts/workshop.ts';
-import { keepDrafts, markOf, mostOfName, readDrafts, readVariantFile, variantFile } from './variants.ts';
+import { mostOfName, readNaming } from '../screens/changes-link.ts';
+import { keepDrafts, markOf, readDrafts, readVariantFile, variantFile } from './variants.ts';
 import type { Variant } from './variants.ts';
 import styles from './workshop.module.css';
 
 const { variants: words } = workshopTexts;
 
+/** The drafts of a game on this device, and which of them is open. */
+export interface Drafts {
+  readonly all: Signal<readonly Variant[]>;
+  readonly current: Signal<string | null>;
+  readonly open: ReadonlySignal<Variant | undefined>;
+}
+
 interface DraftsPartProps {
   readonly game: string;
   readonly changes: Signal<Changes>;
+  readonly drafts: Drafts;
 }
 
 function isSame(game: string, one: Changes, other: Changes): boolean {
   return markOf(game, one) === markOf(game, other);
 }
 
-// Whoever comes back finds the draft with the changes of the address; without any, the last one goes on.
-function useDrafts({ game, changes }: DraftsPartProps) {
+/**
+ * The drafts, which follow the changes. Whoever comes back finds the draft with the changes of the address; what comes by a
+ * link is a new one, called as the link says; without any changes, the last one goes on.
+ */
+export function useDrafts(game: string, changes: Signal<Changes>): Drafts {
   const drafts = useSignal(readDrafts(game));
+  const came = useSignal(readNaming(location.hash));
   const current = useSignal<string | null>(
     drafts.peek().find((one) => isSame(game, one.changes, changes.peek()))?.id ?? null,
   );
@@ -39,16 +52,17 @@ function useDrafts({ game, changes }: DraftsPartProps) {
     } else if (Object.keys(now).length > 0) {
       const made: Variant = {
         id: newEntropy().slice(0, 12),
-        name: words.unnamed,
-        parent: null,
+        ...(came.peek() ?? { name: words.unnamed, parent: null }),
         changes: now,
       };
+      came.value = null;
       current.value = made.id;
       drafts.value = [made, ...list];
     }
   });
   useSignalEffect(() => keepDrafts(game, drafts.value));
-  return { drafts, current };
+  const open = useComputed(() => drafts.value.find(({ id }) => id === current.value));
+  return { all: drafts, current, open };
 }
 
 function Loader({
@@ -91,9 +105,12 @@ function Loader({
 }
 
 /** The list of drafts and what is done with the open one. */
-export function DraftsPart({ game, changes }: DraftsPartProps) {
-  const { drafts, current } = useDrafts({ game, changes });
-  const open = drafts.value.find(({ id }) => id === current.value);
+export function DraftsPart({
+  game,
+  changes,
+  drafts: { all: drafts, current, open: opened },
+}: DraftsPartProps) {
+  const open = opened.value;
   const add = (made: Omit<Variant, 'id'>): void => {
     const draft = { ...made, id: newEntropy().slice(0, 12) };
     current.value = draft.id;

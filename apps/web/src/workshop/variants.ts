@@ -2,15 +2,13 @@
 
 import { digest } from '@bridgefront/kernel';
 import type { Changes } from '@bridgefront/page/set-up.ts';
-import { readChanges, writeChanges } from '../screens/changes-link.ts';
+import { isParent, mostOfName, readChanges, writeChanges } from '../screens/changes-link.ts';
+import type { Naming } from '../screens/changes-link.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
 
 /** One variant of a game. */
-export interface Variant {
+export interface Variant extends Naming {
   readonly id: string;
-  readonly name: string;
-  /** Name and mark of the variant that it was made from; null: the printed rules. */
-  readonly parent: { readonly name: string; readonly mark: string } | null;
   readonly changes: Changes;
 }
 
@@ -44,14 +42,6 @@ export function readVariantFile(
   const changes = readChanges(writeChanges((options ?? {}) as Changes));
   if (markOf(game, changes) !== mark) return 'bad-mark';
   return { name: name.slice(0, mostOfName), parent: isParent(parent) ? parent : null, changes };
-}
-
-/** Letters of a name at most. */
-export const mostOfName = 40;
-
-function isParent(value: unknown): value is NonNullable<Variant['parent']> {
-  const { name, mark } = (value ?? {}) as { readonly name?: unknown; readonly mark?: unknown };
-  return typeof name === 'string' && typeof mark === 'string';
 }
 
 function isVariant(value: unknown): value is Variant {

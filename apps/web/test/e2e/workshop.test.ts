@@ -99,6 +99,7 @@ test('A new card of two effects: drawn, described, saved as a file, shared, and 
   const friend = await enter(browser, { viewport: laptop });
   await friend.page.goto(page.url());
   await friend.page.getByText('New card Field Rations').waitFor();
+  expect(await friend.page.getByLabel('Name of this draft').inputValue()).toBe('With rations');
   await friend.page.getByRole('button', { name: 'Play it against bots' }).click();
   // The workshop, which has a tab of this name as well, stays until the table has come.
   await friend.page.locator('[data-question]').waitFor();
