@@ -328,3 +328,30 @@ test('a match that the release before kept opens as it was', async () => {
   await until(() => open.document.value !== null, 'the match anew');
   expect(open.info.value?.seats[0]).toMatchObject({ name: 'Ada', mine: true });
 });
+
+type SideView = { readonly seats: readonly { readonly cards?: readonly string[] }[] };
+
+test('two sides of two people at one device: whoever has it is shown the hands of the own side alone', async () => {
+  const found = await Promise.all(gamesHere.map(async (game) => ({ game, rules: await rulesOf(game) })));
+  const teams = found.filter(({ rules }) => rules?.sides !== undefined);
+  expect(teams.length).toBeGreaterThan(0);
+  for (const { game, rules } of teams) {
+    const device = new Device();
+    const four = ['Anna', 'Ben', 'Cleo', 'Dan'];
+    const { id } = await device.begin({ game, seats: four.map(() => me) }, four);
+    const turns = await playRound(device, id, 10);
+    expect(new Set(turns).size).toBe(4);
+    const sides = rules?.sides?.(4) ?? [];
+    let shown = 0;
+    for (const message of device.heard) {
+      if (message.type !== 'whole') continue;
+      const { seats } = message.document.view.table as unknown as SideView;
+      const open = seats.flatMap(({ cards }, seat) => (cards === undefined ? [] : [seat]));
+      const own = sides.find((side) => message.seat !== null && side.includes(message.seat)) ?? [];
+      expect(open).toEqual(own);
+      shown += open.length;
+    }
+    // A hand and a teammate's, each time somebody took the device.
+    expect(shown).toBeGreaterThanOrEqual(2 * turns.length);
+  }
+});
