@@ -21,6 +21,7 @@ import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
 import { Rulebook } from './bundles/rulebook.ts';
 import type { Outage, Store } from './store/store.ts';
+import { Ratings } from './ratings/ratings.ts';
 import { LaterTime } from './time.ts';
 import type { Time } from './time.ts';
 import { Visitors } from './people/visitors.ts';
@@ -93,6 +94,7 @@ export class Commons implements Around {
   readonly callDoor: CallDoor;
   readonly turns: Turns;
   readonly visitors: Visitors;
+  readonly ratings: Ratings;
   readonly limits: SharedLimits;
   /** New people and programs, by network. */
   readonly newcomers: Limits;
@@ -118,6 +120,7 @@ export class Commons implements Around {
     });
     this.handOvers = new HandOvers(store, this.time);
     this.passkeys = new Passkeys(store, this.time, calls.publicUrl);
+    this.ratings = new Ratings({ store, games, log });
     this.visitors = new Visitors(caps, strongOnes(bots));
     this.turns = new Turns((news) => this.events.tell([news]));
     this.calls = new Calls({
@@ -136,7 +139,10 @@ export class Commons implements Around {
     this.callDoor = callDoor(this.calls, this.wishes, this.time, { store, games, publicUrl });
     this.events = new Inboxes({
       store,
-      overhear: (all) => this.calls.note(all),
+      overhear: (all) => {
+        this.calls.note(all);
+        if (all.some(({ news }) => news.type === 'ended')) this.#rate();
+      },
       games,
       bots: new Set(bots.map(({ name }) => name)),
       time: this.time,
@@ -172,6 +178,12 @@ export class Commons implements Around {
     if (this.#moduleOf !== undefined) await new Rulebook(this).bundle(this.#moduleOf);
     await this.countAll(() => true);
     await this.calls.start();
+    this.#rate();
+  }
+
+  // What is missed here is rated as soon as somebody asks.
+  #rate(): void {
+    this.ratings.settle().catch((error: unknown) => this.log.error({ err: error }, 'ratings are late'));
   }
 
   here(identity: string, match: string): void {
@@ -181,6 +193,7 @@ export class Commons implements Around {
   /** Ends what goes on by itself; the storage has to be there still. */
   async stop(): Promise<void> {
     this.events.stop();
+    await this.ratings.settled();
     await this.calls.stop();
   }
 

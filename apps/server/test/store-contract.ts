@@ -119,6 +119,43 @@ function contract(open: () => Promise<Store>, keeps: boolean): void {
     expect(await store.chat(match.id, 9)).toEqual([]);
   });
 
+  test('notes rated matches that are over as due, keeps what they made of ratings once, and forgets them with whose they are', async () => {
+    const [one, two] = [someMatch({ rated: true }), someMatch({ rated: true })];
+    for (const match of [one, two, someMatch()]) await store.addMatch(match);
+    expect(await store.dueRatings(9)).toEqual([]);
+    const over = { version: 2, status: 'finished' } as const;
+    await store.saveMatch({ ...two, ...over, finishedAt: 8 });
+    await store.saveMatch({ ...one, ...over, finishedAt: 9 });
+    expect(await store.dueRatings(9)).toEqual([two.id, one.id]);
+    const row = {
+      identity: 'ann',
+      ladder: 'g/2/none',
+      number: 1,
+      match: two.id,
+      at: 8,
+      mean: 1512.5,
+      deviation: 300,
+    };
+    const ben = { ...row, identity: 'ben', mean: 1487.5 };
+    expect(await store.rate(two.id, [row, ben])).toBe(true);
+    expect(await store.rate(two.id, [{ ...row, number: 2 }])).toBe(false);
+    await expect(store.rate(one.id, [{ ...row, match: one.id }])).rejects.toThrow();
+    expect(await store.dueRatings(9)).toEqual([one.id]);
+    await store.saveMatch({ ...two, ...over, version: 3, finishedAt: 8 });
+    expect(await store.dueRatings(9)).toEqual([one.id]);
+    expect(await store.ratingsOf('ann')).toEqual([row]);
+    expect(await store.ratedTogether('g/2/none', 'ann', 'ben', 8)).toBe(1);
+    expect(await store.ratedTogether('g/2/none', 'ann', 'ben', 9)).toBe(0);
+    expect(await store.ratedTogether('g/3/none', 'ann', 'ben', 8)).toBe(0);
+    await store.dropMatch(one.id);
+    expect(await store.dueRatings(9)).toEqual([]);
+    await store.dropIdentity('ann');
+    expect(await store.ratingsOf('ann')).toEqual([]);
+    expect(await store.ratingsOf('ben')).toEqual([ben]);
+    await store.forgetRatings();
+    expect(await store.ratingsOf('ben')).toEqual([]);
+  });
+
   test('drops a match with all that belongs to it, and keeps the log of acts', async () => {
     const match = someMatch();
     await store.addMatch(match);

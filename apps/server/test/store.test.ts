@@ -127,6 +127,8 @@ const later = [
   'passkeys',
   'sign_in_mails',
   'bug_reports',
+  'ratings',
+  'rating_due',
 ];
 
 function undoSessions(database: Database.Database): void {

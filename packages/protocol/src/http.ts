@@ -17,6 +17,7 @@ import { bugReportEndpoints } from './bug-reports.ts';
 import { callEndpoints } from './calls.ts';
 import { done } from './done.ts';
 import { mailSignInEndpoints } from './mail-sign-in.ts';
+import { ratingEndpoints } from './ratings.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import type { Endpoint } from './endpoint.ts';
 import { countersignBody, openingBody, readyBody } from './fair-start.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...mailSignInEndpoints,
   ...callEndpoints,
+  ...ratingEndpoints,
   listGames: {
     method: 'GET',
     path: '/api/games',

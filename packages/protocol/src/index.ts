@@ -9,6 +9,7 @@ export * from './live.ts';
 export { readClientMessage } from './quick.ts';
 export * from './answers.ts';
 export * from './calls.ts';
+export * from './ratings.ts';
 export type { Endpoint } from './endpoint.ts';
 export * from './http.ts';
 export * from './openapi.ts';

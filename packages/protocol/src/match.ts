@@ -61,6 +61,8 @@ export const createMatchSchema = z.strictObject({
   visibility: z.enum(['public', 'private']).default('public'),
   /** Left out: as taken. */
   seating: seatingSchema.optional(),
+  /** Whether how it ends counts for the ratings of who plays; left out: it does not. */
+  rated: z.boolean().optional(),
 });
 /** See `createMatchSchema`. */
 export type CreateMatch = z.infer<typeof createMatchSchema>;
@@ -125,6 +127,8 @@ export const matchInfoSchema = z.object({
   visibility: z.enum(['public', 'private']),
   /** Before the start of a match with random seating, seats are only places at the table. */
   seating: seatingSchema,
+  /** How it ends counts for ratings. */
+  rated: z.literal(true).optional(),
   status: z.enum(matchStatuses),
   seats: z.array(seatInfoSchema),
   /** Who plays together; left out where everybody plays alone. */

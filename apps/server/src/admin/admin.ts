@@ -104,6 +104,7 @@ export class Admin {
       seen,
       note,
     }));
+    const ratings = (await this.#parts.store.ratingsOf(id)).map(({ identity: _identity, ...row }) => row);
     await this.#note('data', id, `${matches.length} matches`);
     return {
       identity,
@@ -117,6 +118,7 @@ export class Admin {
       tables,
       calls,
       bugReports,
+      ratings,
     };
   }
 
@@ -257,6 +259,17 @@ export class Admin {
       if (!needed.has(rules) && !rulesOfNow.has(rules)) await store.dropRules(rules);
     await this.#note('prune', '', `${pruned.matches} matches, ${pruned.guests} guests`);
     return pruned;
+  }
+
+  /** Forgets all ratings and lets the server count all finished matches anew; how many are rated. */
+  async rateAgain(): Promise<number> {
+    const { store } = this.#parts;
+    const matches = await store.matches({ statuses: ['finished', 'ended'], limit: all });
+    const rated = matches.filter((match) => match.rated === true);
+    await store.forgetRatings();
+    for (const { id, finishedAt, createdAt } of rated) await store.rateLater(id, finishedAt ?? createdAt);
+    await this.#note('rate-again', '', `${rated.length} matches`);
+    return rated.length;
   }
 
   /** The latest acts. */

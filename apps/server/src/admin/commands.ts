@@ -19,6 +19,7 @@ export const adminHelp = `npm run admin -- COMMAND [--data DIR]
   forget ID                           delete a person: name, tokens, chat; bots play on; matches stay, without the name
   prune [--matches DAYS] [--guests DAYS]
                                       delete matches over for so long, and guests of so long ago who sit nowhere
+  rate-again                          count all rated matches that are still there anew; deleted ones count no more
   log [N]                             the last N acts (20)
 
 DIR is the server's DATA_DIR (default: the variable, else ./data). With a server running, it does the act itself; else
@@ -130,6 +131,8 @@ const commands: {
     `Forgotten, at ${counted(await admin.forget(needed(id, 'an id')), 'table')} too. Backups still know: let them run out.`,
   bugs,
   prune,
+  'rate-again': async (admin) =>
+    `${counted(await admin.rateAgain(), 'match').replace('matchs', 'matches')} will be counted anew at the next look.`,
   log,
 };
 

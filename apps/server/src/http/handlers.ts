@@ -22,6 +22,7 @@ import { callHandlers } from './call-handlers.ts';
 import { declining, eventHandlers } from './event-handlers.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
+import { ratingHandlers } from './rating-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { Written } from './written.ts';
 import type { Caller, Handlers } from './caller.ts';
@@ -47,6 +48,11 @@ type LobbyNames =
   | 'rematch'
   | 'fork'
   | 'countersign';
+
+async function nothingShown({ hosts }: Services, { id }: StoredMatch): Promise<boolean> {
+  const shown = await hosts.on(id, async ({ play }) => ({ acts: play.shownActs }));
+  return !('code' in shown) && shown.acts === 0;
+}
 
 function tableActs(services: Services): Pick<Handlers, LobbyNames> {
   const { tables, time, signer, archive } = services;
@@ -94,9 +100,10 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
     async abandon(given, caller) {
       const table = await tables.get(given.params.match);
       const away = isRefusal(table) || table.status !== 'live' ? [] : await awayNow(services, table);
+      const early = isRefusal(table) || table.rated !== true ? false : await nothingShown(services, table);
       const bot = services.standIn;
       return change(given, caller, (match, who) => {
-        const left = lobby.abandon(match, who.id, bot, time.now());
+        const left = lobby.abandon(match, who.id, bot, time.now(), early);
         return isRefusal(left) ? left : countAgain(left, bot, away);
       });
     },
@@ -297,6 +304,7 @@ export function commonHandlers(commons: Commons, admin: Omit<AdminParts, 'by'>):
     ...lists(commons),
     ...eventHandlers(commons),
     ...callHandlers(commons),
+    ...ratingHandlers(commons),
   };
 }
 
@@ -308,7 +316,8 @@ export type CommonName =
   | keyof ReturnType<typeof mailHandlers>
   | keyof ReturnType<typeof lists>
   | keyof ReturnType<typeof eventHandlers>
-  | keyof ReturnType<typeof callHandlers>;
+  | keyof ReturnType<typeof callHandlers>
+  | keyof ReturnType<typeof ratingHandlers>;
 
 /** Handlers of what is done at one table, and of opening one. */
 export function tableHandlers(services: Services): Omit<Handlers, CommonName> {

@@ -52,6 +52,7 @@ export function matchInfo(
     startedAt,
     finishedAt,
     seating: match.seating ?? 'as-taken',
+    ...(match.rated === true && { rated: true }),
     options: match.options as MatchInfo['options'],
     seats: match.seats.map((_, seat) => seatInfo(match, seat, identity)),
     ...(teams.length > 0 && { sides: teams.map((side) => [...side]) }),

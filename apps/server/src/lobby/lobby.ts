@@ -56,6 +56,7 @@ export function createTable(
     visibility: wish.visibility,
     ...(wish.seating === 'random' && { seating: 'random' }),
     status: 'lobby',
+    ...(wish.rated === true && { rated: true }),
     owner: owner.id,
     ...(wish.origin !== undefined && { origin: wish.origin }),
     seats: wish.seats.map((seat, at) => newSeat(seat, names[at])),
@@ -191,13 +192,26 @@ export function vote(match: StoredMatch, identity: string, end: boolean, now: nu
   return endedIfAgreed(voted, now);
 }
 
-/** Leaves a live match for good: a bot plays on; when nobody is left, or all others have voted to end it, it ends. */
-export function abandon(match: StoredMatch, identity: string, bot: string, now: number): Changed {
+/**
+ * Leaves a live match for good: a bot plays on; when nobody is left, or all others have voted to end it, it ends. `early`:
+ * nothing has been revealed yet.
+ */
+export function abandon(
+  match: StoredMatch,
+  identity: string,
+  bot: string,
+  now: number,
+  early = false,
+): Changed {
   if (match.status !== 'live') return notLive;
   const seat = seatOf(match, identity);
   if (seat < 0) return outsider;
   const without = (votes: readonly Seat[]): Seat[] => votes.filter((other) => other !== seat);
-  const left = withSeat(match, seat, { left: true, standIn: match.seats[seat].standIn ?? bot });
+  const left = withSeat(match, seat, {
+    left: true,
+    ...(early && !match.seats[seat].left && { leftEarly: true }),
+    standIn: match.seats[seat].standIn ?? bot,
+  });
   const seats = left.seats.map((one) => ({ ...one, standInVotes: without(one.standInVotes) }));
   return endedIfAgreed({ ...left, seats, votes: without(match.votes) }, now);
 }
@@ -231,6 +245,7 @@ export function rematch(match: StoredMatch, rules: string, now: number, id: stri
   const { game, options, clock, visibility, owner } = match;
   const again = {
     ...(match.seating !== undefined && { seating: match.seating }),
+    ...(match.rated === true && { rated: true as const }),
     ...(match.origin !== undefined && { origin: match.origin }),
   };
   const kept = { game, options, clock, visibility, ...again, owner, rules, seats, secret };

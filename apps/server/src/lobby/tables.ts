@@ -1,5 +1,6 @@
 // Tables from their opening to their end: every change of a stored match goes through here, one after the other.
 
+import { isDeepStrictEqual } from 'node:util';
 import { publicly, withoutLapsed } from '@bridgefront/hosting';
 import { fingerprint, readOptions } from '@bridgefront/kernel';
 import type { AnyGame, Seat } from '@bridgefront/kernel';
@@ -116,6 +117,8 @@ export class Tables {
     if ('problem' in read) return because('bad-options', read.problem);
     const clash = game.checkOptions?.(read.options, wish.seats.length) ?? null;
     if (clash !== null) return because('bad-options', clash);
+    const unrated = wish.rated === true ? whyNotRated(game, read.options) : null;
+    if (unrated !== null) return because('bad-options', unrated);
     const match = createTable(
       { ...wish, options: read.options, rules: fingerprint(game), origin },
       owner,
@@ -329,6 +332,16 @@ export class Tables {
 function because(code: 'bad-seats' | 'bad-options', reason: string): WireRefusal {
   const rule = /\((§[\d.]+|[A-Z]+-\d+)\)/.exec(reason)?.[1];
   return { ...refuse(code, reason), ...(rule !== undefined && { rule }) };
+}
+
+// Figures are compared: a rated table plays by the rules as they are, or by one of the game's own presets.
+function whyNotRated(game: AnyGame, options: StoredMatch['options']): string | null {
+  const own = [{}, ...(game.presets ?? []).map((preset) => preset.options)];
+  const same = own.some((given) => {
+    const read = readOptions(game.options, given);
+    return 'options' in read && isDeepStrictEqual(read.options, options);
+  });
+  return same ? null : 'A rated table plays by the rules as they are, or by one of the presets of the game.';
 }
 
 function seatsProblem(game: AnyGame, wish: CreateMatch, bots: ReadonlySet<string>): string | null {

@@ -43,6 +43,8 @@ export class Seats {
     if (!(host instanceof HostedMatch)) return host;
     const refused = whyNotOwn(host.table, identity.id, seat);
     if (refused !== null) return refused;
+    if (host.table.rated === true)
+      return refuse('no-hints', 'Hints are not given at a rated table: the figure shall be yours.');
     if (host.table.seats.some(({ kind, left }, other) => kind === 'human' && !left && other !== seat))
       return refuse('no-hints', 'Hints are given only where no other person plays, or could come back.');
     const { play } = host;

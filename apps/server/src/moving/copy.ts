@@ -14,6 +14,7 @@ const general = [
   'recoveries',
   'passkeys',
   'sign_in_mails',
+  'ratings',
 
   'rules',
   'audit',
@@ -31,6 +32,7 @@ const ofMatch = {
   snapshots: 'number',
   recordings: 'match',
   chat: 'number',
+  rating_due: 'match',
 } as const;
 const parts = Object.keys(ofMatch) as (keyof typeof ofMatch)[];
 

@@ -2,6 +2,7 @@
 
 import { memoryBugReports } from './memory-bug-reports.ts';
 import { memoryCalls } from './memory-calls.ts';
+import { memoryRatings } from './memory-ratings.ts';
 import { memorySignIns } from './memory-sign-ins.ts';
 import { linkedTo, mostChat } from './store.ts';
 import type {
@@ -55,6 +56,7 @@ export function memoryStore(): Store {
   const calls = memoryCalls();
   const { drop: dropBugReports, ...bugReports } = memoryBugReports();
   const { has, dropAllOf, ...signIns } = memorySignIns(identities);
+  const { saved, dropRatings, ...ratings } = memoryRatings();
   const recoveries = new Map<string, { readonly hash: string; readonly at: number }>();
 
   function appendOne({ match, after, events }: Append): AppendResult {
@@ -68,6 +70,7 @@ export function memoryStore(): Store {
     ...calls,
     ...signIns,
     ...bugReports,
+    ...ratings,
     addIdentity: async (identity) => void identities.set(identity.id, identity),
     identity: async (id) => identities.get(id) ?? null,
     async rename(id, name) {
@@ -112,6 +115,7 @@ export function memoryStore(): Store {
     async saveMatch(match) {
       if (matches.get(match.id)?.version !== match.version - 1) return false;
       matches.set(match.id, match);
+      saved(match);
       return true;
     },
     async matches(query) {
@@ -169,6 +173,7 @@ export function memoryStore(): Store {
       await calls.dropCallsOf(id);
       recoveries.delete(id);
       dropAllOf(id);
+      dropRatings({ identity: id });
       identities.delete(id);
     },
     guestsWithoutMatch: async (before) =>
@@ -196,6 +201,7 @@ export function memoryStore(): Store {
       dropBugReports(id);
       for (const room of roomsOf(id)) chats.delete(room);
       for (const kept of [matches, logs, snapshots]) kept.delete(id);
+      dropRatings({ match: id });
     },
     addAudit: async (entry) => void audit.unshift(entry),
     audit: async (limit) => audit.slice(0, limit),

@@ -70,6 +70,16 @@ export interface Schema {
   };
   sign_in_mails: { identity: string; address: string; created_at: number };
   recoveries: { identity: string; hash: string; created_at: number };
+  ratings: {
+    identity: string;
+    ladder: string;
+    number: number;
+    match: string;
+    at: number;
+    mean: number;
+    deviation: number;
+  };
+  rating_due: { match: string; at: number };
   call_ways: { id: string; identity: string; key: string | null; token: string | null; body: string };
   call_settings: { identity: string; feed: string | null; body: string };
   calls: {

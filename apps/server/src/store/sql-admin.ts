@@ -32,7 +32,7 @@ function persons(db: Kysely<Schema>) {
         await trx.deleteFrom('tokens').where('identity', '=', id).execute();
         await trx.deleteFrom('mutes').where('identity', '=', id).execute();
         await dropCallsOf(trx, id);
-        for (const table of ['recoveries', 'passkeys', 'sign_in_mails', 'bug_reports'] as const)
+        for (const table of ['recoveries', 'passkeys', 'sign_in_mails', 'bug_reports', 'ratings'] as const)
           await trx.deleteFrom(table).where('identity', '=', id).execute();
         await trx.deleteFrom('match_identities').where('identity', '=', id).execute();
         await trx.deleteFrom('chat').where('message', 'like', `${id} %`).execute();
@@ -76,6 +76,7 @@ export async function dropMatchIn(trx: Transaction<Schema>, id: string): Promise
     'recordings',
     'match_identities',
     'bug_reports',
+    'rating_due',
   ] as const)
     await trx.deleteFrom(table).where('match', '=', id).execute();
   await trx.deleteFrom('matches').where('id', '=', id).execute();

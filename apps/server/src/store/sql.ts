@@ -7,6 +7,7 @@ import { sqlBugReports } from './sql-bug-reports.ts';
 import { sqlCalls } from './sql-calls.ts';
 import { sqlEvents } from './sql-events.ts';
 import type { LockMatch } from './sql-events.ts';
+import { rateLaterIn, sqlRatings } from './sql-ratings.ts';
 import { sqlSignIns } from './sql-sign-ins.ts';
 import { sqlTokens } from './sql-tokens.ts';
 import type { Schema } from './schema.ts';
@@ -86,6 +87,7 @@ function matches(db: Kysely<Schema>) {
           .executeTakeFirst();
         if (saved.numUpdatedRows !== 1n) return false;
         await linkIdentities(trx, match);
+        await rateLaterIn(trx, match);
         return true;
       }),
     async matches({ statuses, identity, listed, before, limit }: MatchQuery) {
@@ -212,6 +214,7 @@ export function sqlStore(db: Kysely<Schema>, lockMatch?: LockMatch): Omit<Store,
     ...people(db),
     ...sqlTokens(db),
     ...sqlSignIns(db),
+    ...sqlRatings(db),
     ...matches(db),
     ...sqlEvents(db, lockMatch),
     ...caches(db, lockMatch !== undefined),

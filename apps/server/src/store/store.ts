@@ -5,6 +5,7 @@ import type { Outcome, Seat } from '@bridgefront/kernel';
 import type { MatchStatus, Voiding } from '@bridgefront/protocol';
 import type { CallStore } from './calls.ts';
 import type { BugReportStore } from './bug-reports.ts';
+import type { RatingStore } from './ratings.ts';
 import type { SignInStore } from './sign-ins.ts';
 
 export type { Append, AppendResult, MatchEvent, Outage };
@@ -49,6 +50,8 @@ export interface StoredSeat extends HostedSeat {
   readonly standInVotes: readonly Seat[];
   /** Left for good: the stand-in plays to the end. */
   readonly left: boolean;
+  /** Before anything had been revealed. */
+  readonly leftEarly?: true;
 }
 
 /** Signatures of somebody who has a key. */
@@ -66,6 +69,8 @@ export interface StoredMatch extends HostedTable {
   readonly seating?: 'random';
   /** Once seats were drawn: the place that each had at the table before. */
   readonly places?: readonly number[];
+  /** How it ends counts for the ratings of who plays. */
+  readonly rated?: true;
   readonly owner: string;
   /** The network from which the table was opened, under a name that only this server can make. */
   readonly origin?: string;
@@ -147,7 +152,7 @@ export interface AuditEntry {
 }
 
 /** The storage. Every promise that resolves without a value means: written as durably as the storage can. */
-export interface Store extends CallStore, SignInStore, BugReportStore {
+export interface Store extends CallStore, SignInStore, BugReportStore, RatingStore {
   addIdentity(identity: Identity): Promise<void>;
   identity(id: string): Promise<Identity | null>;
   rename(id: string, name: string): Promise<void>;

@@ -18,6 +18,7 @@ import { leases } from './0013-leases.ts';
 import { passkeys } from './0014-passkeys.ts';
 import { signInMails } from './0015-sign-in-mails.ts';
 import { bugReports } from './0016-bug-reports.ts';
+import { ratings } from './0017-ratings.ts';
 
 const migrations = {
   '0001-first': first,
@@ -36,6 +37,7 @@ const migrations = {
   '0014-passkeys': passkeys,
   '0015-sign-in-mails': signInMails,
   '0016-bug-reports': bugReports,
+  '0017-ratings': ratings,
 };
 
 /**

@@ -1,0 +1,66 @@
+// Ratings in SQL.
+
+import type { Kysely, Transaction } from 'kysely';
+import type { RatingStore, StoredRating } from './ratings.ts';
+import type { Schema } from './schema.ts';
+import type { StoredMatch } from './store.ts';
+
+/** Notes that a rated match is over, unless it has been rated. */
+export async function rateLaterIn(trx: Transaction<Schema>, match: StoredMatch): Promise<void> {
+  if (match.rated !== true || match.finishedAt === null) return;
+  const rated = trx.selectFrom('ratings').select('match').where('match', '=', match.id);
+  if ((await rated.executeTakeFirst()) !== undefined) return;
+  await trx
+    .insertInto('rating_due')
+    .values({ match: match.id, at: match.finishedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The part of the storage that knows them. */
+export function sqlRatings(db: Kysely<Schema>): RatingStore {
+  return {
+    async dueRatings(limit) {
+      const all = db.selectFrom('rating_due').select('match').orderBy('at').orderBy('match').limit(limit);
+      return (await all.execute()).map(({ match }) => match);
+    },
+    async rateLater(match, at) {
+      await db
+        .insertInto('rating_due')
+        .values({ match, at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    rate: (match, rows) =>
+      db.transaction().execute(async (trx) => {
+        const due = await trx.deleteFrom('rating_due').where('match', '=', match).executeTakeFirst();
+        if (due.numDeletedRows !== 1n) return false;
+        if (rows.length > 0)
+          await trx
+            .insertInto('ratings')
+            .values([...rows])
+            .execute();
+        return true;
+      }),
+    async ratingsOf(identity) {
+      const all = db.selectFrom('ratings').selectAll().where('identity', '=', identity);
+      const rows = await all.orderBy('at').orderBy('number').execute();
+      return rows.map((row): StoredRating => ({ ...row, at: Number(row.at) }));
+    },
+    async ratedTogether(ladder, one, other, since) {
+      const theirs = db.selectFrom('ratings').select('match').where('identity', '=', other);
+      const { count } = await db
+        .selectFrom('ratings')
+        .select((all) => all.fn.countAll().as('count'))
+        .where('identity', '=', one)
+        .where('ladder', '=', ladder)
+        .where('at', '>=', since)
+        .where('match', 'in', theirs)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async forgetRatings() {
+      await db.deleteFrom('ratings').execute();
+    },
+  };
+}
