@@ -13,6 +13,11 @@ export interface Look {
   readonly y: number;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The whole board. */
 export const whole: Look = { scale: 1, x: 0, y: 0 };
 const nearest = 4;
@@ -40,12 +45,7 @@ export function moved(look: Look, x: number, y: number, bounds: Bounds): Look {
 }
 
 /** Where a point of the drawing lies in a window of this size, in pixels. */
-export function onScreen(
-  point: Point,
-  look: Look,
-  [left, top, width, height]: Bounds,
-  size: { readonly width: number; readonly height: number },
-): Point {
+export function onScreen(point: Point, look: Look, [left, top, width, height]: Bounds, size: Size): Point {
   const unit = Math.min(size.width / width, size.height / height);
   return {
     x: (size.width - width * unit) / 2 + (point.x * look.scale + look.x - left) * unit,
@@ -57,7 +57,7 @@ export function onScreen(
 export interface Zoom {
   readonly look: Signal<Look>;
   /** The window's size in pixels. */
-  readonly size: ReadonlySignal<{ readonly width: number; readonly height: number }>;
+  readonly size: ReadonlySignal<Size>;
   readonly svg: RefObject<SVGSVGElement>;
   readonly nearer: () => void;
   readonly farther: () => void;
@@ -80,14 +80,10 @@ function nearestTo({ x, y }: Point, points: readonly Point[]): Point {
 
 /**
  * The look in which a unit of the drawing is at least `wanted` pixels, around the middle of the points; where they do not
- * all fit, around the one in their midst, so that something of them is in sight.
+ * all fit, around the one in their midst, so that something of them is in sight. Near an edge the board still fills the
+ * window.
  */
-export function approached(
-  points: readonly Point[],
-  wanted: number,
-  bounds: Bounds,
-  size: { readonly width: number; readonly height: number },
-): Look {
+export function approached(points: readonly Point[], wanted: number, bounds: Bounds, size: Size): Look {
   const [left, top, width, height] = bounds;
   const rest = Math.min(size.width / width, size.height / height);
   const scale = Math.min(nearest, wanted / rest);
@@ -101,7 +97,28 @@ export function approached(
   const fits = across.size * rest * scale <= size.width && down.size * rest * scale <= size.height;
   const centre = fits ? middle : nearestTo(middle, points);
   const shift = { x: left + width / 2 - centre.x * scale, y: top + height / 2 - centre.y * scale };
-  return kept({ scale, ...shift }, bounds);
+  return filling({ scale, ...shift }, bounds, size);
+}
+
+// Pixels beyond the board's edge that a look of its own accord may show: what lies over the stage's edges needs them.
+const beyond = 56;
+
+// As little beyond the board's edges is seen as can be: a map that is come nearer to fills its window.
+function filling({ scale, x, y }: Look, [left, top, width, height]: Bounds, size: Size): Look {
+  const rest = Math.min(size.width / width, size.height / height);
+  const within = (shift: number, from: number, length: number, seen: number): number => {
+    const middle = from + length / 2;
+    if (length * scale <= seen) return middle - middle * scale;
+    const free = beyond / rest;
+    const least = middle + seen / 2 - (from + length) * scale - free;
+    const most = middle - seen / 2 - from * scale + free;
+    return Math.min(most, Math.max(least, shift));
+  };
+  return {
+    scale,
+    x: within(x, left, width, size.width / rest),
+    y: within(y, top, height, size.height / rest),
+  };
 }
 
 // A place of the window as a place of the drawing, before zoom.

@@ -19,8 +19,8 @@ export function Tray({ title, scene, children }: TrayProps) {
   return (
     <section class={styles.tray} aria-label={title}>
       <div class={styles.inside}>
-        <div class={styles.scene}>{scene}</div>
         <h2 class={styles.title}>{title}</h2>
+        {scene !== undefined && <div class={styles.scene}>{scene}</div>}
         {children !== undefined && <div class={styles.ways}>{children}</div>}
       </div>
     </section>
