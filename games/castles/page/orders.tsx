@@ -51,6 +51,7 @@ export function TrapOrder({ match, seen, opened }: OrderProps) {
     <button
       type="button"
       class={styles.standing}
+      data-slim
       aria-label={words.present(order)}
       title={words.present(order)}
       aria-expanded={opened.value}

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { useFlip } from '@bridgefront/page/motion/flip.ts';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Actions } from './actions.tsx';
+import { AnswerTray } from './answer.tsx';
 import { Board } from './board.tsx';
 import { show } from './combat.ts';
 import { putDown } from './draft.ts';
@@ -42,6 +43,7 @@ export function Table({ match }: { readonly match: Match }) {
           overlays={
             <>
               <Actions seen={seen} />
+              <AnswerTray seen={seen} />
               <PlayedCard match={match} at="right" playedIn={(shown) => playedIn(match, shown)} />
             </>
           }

@@ -88,6 +88,9 @@ export const words = {
       ...(retreat > 0 ? [`${retreat} ${retreat === 1 ? 'retreats' : 'retreat'}`] : []),
     ])}`,
   actions: 'Actions',
+  free: 'free',
+  /** What both would lose of their life as it lies now. */
+  lost: (yours: number, theirs: number) => `you lose ${yours}, they lose ${theirs}`,
   forecastTitle: 'As it lies now',
   forecastPlanned: 'With your plan',
   strikes: (who: string, pool: number) => `${who} ${who === 'You' ? 'strike' : 'strikes'} with ${pool}`,

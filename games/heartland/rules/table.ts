@@ -4,7 +4,7 @@ export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
 export { deckList, decks, mostCopies, sideSize } from './cards/decks.ts';
 export { CARDS } from './cards/table.ts';
-export type { FaceKind, HeartlandFace } from './faces.ts';
+export type { FaceKind, HeartlandFace, UnitFace } from './faces.ts';
 export { fullOptions } from './options.ts';
 export type { HeartlandOptions } from './options.ts';
 export { nthOf } from './figures.ts';

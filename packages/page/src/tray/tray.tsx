@@ -20,7 +20,7 @@ export function Tray({ title, scene, children }: TrayProps) {
     <section class={styles.tray} aria-label={title}>
       <div class={styles.inside}>
         <h2 class={styles.title}>{title}</h2>
-        {scene !== undefined && <div class={styles.scene}>{scene}</div>}
+        {scene !== undefined && scene !== false && <div class={styles.scene}>{scene}</div>}
         {children !== undefined && <div class={styles.ways}>{children}</div>}
       </div>
     </section>

@@ -1,0 +1,119 @@
+// What is to be answered in the battle phase, on a tray over the stage: the card that was played and the units that it
+// fell on, and each way to answer it with what it costs or leaves.
+
+import { Unit as UnitForm } from '@bridgefront/page/art/unit.tsx';
+import { Card } from '@bridgefront/page/cards/card.tsx';
+import { choosing } from '@bridgefront/page/choosing.ts';
+import { Overlay } from '@bridgefront/page/stage/stage.tsx';
+import type { OverlayPlace } from '@bridgefront/page/stage/stage.tsx';
+import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { deedToAnswer } from './answer.ts';
+import type { Deed } from './answer.ts';
+import styles from './answer.module.css';
+import { cardOf, contentOf, patternOf } from './cards.ts';
+import { CardFigure } from './figures.tsx';
+import type { Seen } from './seen.ts';
+import { words } from './texts.ts';
+
+function Struck({
+  seen,
+  on: { unit, card, seat },
+}: {
+  readonly seen: Seen;
+  readonly on: Deed['on'][number];
+}) {
+  const now = seen.table.units.find(({ id }) => id === unit);
+  return (
+    <span class={styles.unit}>
+      <UnitForm
+        side={seat}
+        name={cardOf(card).name}
+        damage={now?.attack}
+        health={now === undefined ? 0 : now.health - now.damage}
+        full={now?.health ?? 1}
+        look={now === undefined ? 'spent' : 'aimed'}
+        pattern={patternOf(card)}
+        wraps
+      >
+        <CardFigure card={card} side={seat} />
+      </UnitForm>
+      {now === undefined && <Icon name="death-skull" class={styles.dead ?? ''} />}
+    </span>
+  );
+}
+
+function Scene({ seen, deed }: { readonly seen: Seen; readonly deed: Deed }) {
+  return (
+    <span class={styles.scene} aria-hidden="true">
+      {deed.card !== null && (
+        <span class={styles.card}>
+          <Card card={contentOf(seen.match, deed.card)} size="tile" />
+        </span>
+      )}
+      {deed.on.length > 0 && <b class={styles.arrow}>→</b>}
+      {deed.on.slice(0, 3).map((on) => (
+        <Struck key={on.unit} seen={seen} on={on} />
+      ))}
+    </span>
+  );
+}
+
+// What a way costs, or comes to.
+function leavesOf(seen: Seen, choice: string): string {
+  const [kind, value = ''] = choice.split(':');
+  if (kind === 'tactic') return contentOf(seen.match, value).prices[0]?.words ?? words.free;
+  if (kind === 'maneuver') {
+    const unit = seen.table.units.find(({ id }) => id === Number(value));
+    return unit === undefined ? '' : words.place(unit.at);
+  }
+  return words.lost(seen.losses[seen.near] ?? 0, seen.losses[seen.far] ?? 0);
+}
+
+function nameOf(seen: Seen, choice: string, label: string): string {
+  const [kind, value = ''] = choice.split(':');
+  if (kind === 'tactic') return contentOf(seen.match, value).name;
+  const unit = kind === 'maneuver' ? seen.table.units.find(({ id }) => id === Number(value)) : undefined;
+  return unit === undefined ? label : cardOf(unit.card).name;
+}
+
+// Over a frontier where nobody stands, else over the enemy's heartland.
+function freePlace({ table }: Seen): OverlayPlace {
+  const taken = new Set(table.units.map(({ at }) => at));
+  if (!taken.has(table.frontiers.length)) return 'right';
+  return taken.has(1) ? 'top' : 'left';
+}
+
+/** Shown while the reader may answer what the other side has just done. */
+export function AnswerTray({ seen }: { readonly seen: Seen }) {
+  const { match, table, near, plays, open } = seen;
+  if (!plays || table.phase !== 'battle' || !open.has('pass') || match.plan.value.length > 0) return null;
+  const deed = deedToAnswer(match.source.reports.value, near);
+  if (deed === null) return null;
+  const [title = '', ...more] = deed.says;
+  return (
+    <Overlay bare at={freePlace(seen)} class={styles.tray ?? ''} data-answer>
+      <Tray
+        title={title}
+        scene={
+          deed.card !== null && (
+            <>
+              <Scene seen={seen} deed={deed} />
+              {more.length > 0 && <span class={styles.told}>{more.join(' ')}</span>}
+            </>
+          )
+        }
+      >
+        {[...open.values()].map(({ choice, label }) => (
+          <TrayWay
+            key={choice}
+            name={nameOf(seen, choice, label)}
+            leaves={leavesOf(seen, choice)}
+            strong={choice !== 'pass'}
+            {...choosing(match, choice)}
+          />
+        ))}
+      </Tray>
+    </Overlay>
+  );
+}
