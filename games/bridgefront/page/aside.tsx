@@ -6,6 +6,7 @@ import { createPreview, PreviewContext } from '@bridgefront/page/popovers/previe
 import { useLater } from '@bridgefront/page/ui/later.ts';
 import type { Match } from './match.ts';
 import { AuctionHelp } from './panels/auction-help.tsx';
+import { OrderHelp } from './panels/order-help.tsx';
 import { Points } from './panels/points.tsx';
 import { Seats } from './panels/seats.tsx';
 import { Track } from './panels/track.tsx';
@@ -32,6 +33,7 @@ export function Aside({ match }: { readonly match: Match }) {
   return (
     <PreviewContext.Provider value={preview}>
       <AuctionHelp match={match} />
+      <OrderHelp match={match} />
       <Standing seen={seen} />
       <PreviewLayer preview={preview} />
     </PreviewContext.Provider>

@@ -70,6 +70,19 @@ export const bridgefrontTexts = {
     impossible: 'not possible now',
     planned: 'in your plan',
   },
+  order: {
+    title: 'Order of this step',
+    all: (seats: string): string => `Cards go first, by initiative; then basic actions: ${seats}.`,
+    you: 'you',
+    card: (name: string, initiative: number, ties: string): string =>
+      `${name} goes at ${initiative}; ${ties}`,
+    ties: (names: string, count: number): string =>
+      `at a tie ${names} ${count === 1 ? 'is' : 'are'} before you.`,
+    wins: 'at a tie you are first.',
+    lot: 'ties are drawn.',
+    basic: (names: string): string => `Yours goes after all cards, and after ${names}.`,
+    basicFirst: 'Yours goes after all cards, first of the basic actions.',
+  },
   piles: {
     title: 'Your cards',
     draw: 'Draw pile',
