@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Frame, SeatReport } from '@bridgefront/viewing';
 import { lengthOf } from '@bridgefront/page/reveal/pace.ts';
+import { createSights } from '../src/playback/sights.ts';
 import { RevealPlayback } from '../src/playback/reveal-playback.ts';
 import type { PlaybackParts } from '../src/playback/reveal-playback.ts';
 import type { Change, MatchDocument } from '@bridgefront/page/source.ts';
@@ -41,6 +42,7 @@ function show(given: Partial<PlaybackParts> = {}): RevealPlayback {
     duration: ({ face }) => (face['add'] === 0 ? 0 : 500),
     first: documentWith(0),
     pace: 'normal',
+    familiar: () => false,
     hidden: () => false,
     keep: () => undefined,
     ...given,
@@ -51,6 +53,44 @@ const sum = (of: RevealPlayback): unknown => of.shown.value.view.table;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+// Counts as the page does, with what it keeps in `kept`.
+function sightsIn(kept: { text: string | null }): (report: SeatReport) => boolean {
+  return createSights({ read: () => kept.text, keep: (text) => void (kept.text = text) });
+}
+
+describe('what has been seen twice', () => {
+  const lengths = (made: RevealPlayback): (number | undefined)[] => {
+    made.take(change(0, [1, 1, 1], 3), 0);
+    return [0, 1, 2].map(() => {
+      const shown = made.current.value?.duration;
+      made.next();
+      return shown;
+    });
+  };
+
+  test('is brief from the third time on, in other matches of the device too', () => {
+    const kept = { text: null };
+    expect(lengths(show({ familiar: sightsIn(kept) }))).toEqual([500, 500, 225]);
+    expect(lengths(show({ familiar: sightsIn(kept) }))).toEqual([225, 225, 225]);
+  });
+
+  test('is told apart by the card', () => {
+    const sees = sightsIn({ text: null });
+    const plays = (card: string): boolean => sees({ face: { tell: 'plays', card } });
+    expect(['bow', 'bow', 'bow', 'axe'].map(plays)).toEqual([false, false, true, false]);
+  });
+
+  test('has its full length at the slow pace, and when somebody asks to see it again', () => {
+    expect(lengths(show({ familiar: () => true, pace: 'slow' }))).toEqual([900, 900, 900]);
+    const made = show({ familiar: () => true });
+    made.take(change(0, [1], 1), 0);
+    expect(made.current.value?.duration).toBe(225);
+    made.finish();
+    made.replayFrom(0);
+    expect(made.current.value?.duration).toBe(500);
+  });
+});
 
 describe('a change with reports', () => {
   test('is shown report by report, and ends with the document itself', () => {

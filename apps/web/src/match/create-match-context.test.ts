@@ -66,6 +66,7 @@ function setUp(answer: WireRefusal | null = null) {
   const around: Surroundings = {
     pace: () => 'normal',
     keepPace: () => undefined,
+    sights: () => ({ read: () => null, keep: () => undefined }),
     hidden: () => false,
     announce: (text) => void said.push(text),
     keepStanding: async () => '',

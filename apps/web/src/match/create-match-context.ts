@@ -14,6 +14,7 @@ import type { MadeChoices } from './made-choices.ts';
 import { utterance } from './utterance.ts';
 import type { PagePlayback } from '../playback/page-playback.ts';
 import { RevealPlayback } from '../playback/reveal-playback.ts';
+import { createSights } from '../playback/sights.ts';
 import type { OpenChoice, Pace, MatchContext } from '@bridgefront/page/match-context.ts';
 import { pageSurroundings } from '../source/surroundings.ts';
 import type { Surroundings } from '../source/surroundings.ts';
@@ -124,6 +125,7 @@ function revealsOf(
   return new RevealPlayback({
     first,
     duration: (report) => page?.duration(report) ?? 0,
+    familiar: createSights(around.sights(first.view.game)),
     pace: around.pace(),
     hidden: () => around.hidden(),
     keep: (pace: Pace) => around.keepPace(pace),

@@ -19,6 +19,8 @@ export interface PlaybackParts {
   readonly pace: Pace;
   /** Milliseconds that a report deserves; 0: it is shown together with the next one. */
   duration(report: SeatReport): number;
+  /** Takes note that the report is seen; whether things of its kind have been often enough to be shown briefly. */
+  familiar(report: SeatReport): boolean;
   /** Nobody is looking: nothing is played. */
   hidden(): boolean;
   /** Keeps the pace that somebody chose. */
@@ -47,6 +49,8 @@ export class RevealPlayback implements PagePlayback {
   #change: Playing | null = null;
   #queue: Playing[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The report shown now is of a kind that needs no time to be understood. */
+  #familiar = false;
 
   constructor(parts: PlaybackParts) {
     this.#parts = parts;
@@ -183,6 +187,8 @@ export class RevealPlayback implements PagePlayback {
     before: unknown,
   ): void {
     const index = first + at - 1;
+    // Whoever asks to see it again has not seen enough of it.
+    this.#familiar = !this.#again.peek() && this.#parts.familiar(report);
     batch(() => {
       this.#shown.value = { host, view: { ...view, table: after, decision: null } };
       this.current.value = { report, index, before, after, duration: this.#length(report) };
@@ -199,7 +205,7 @@ export class RevealPlayback implements PagePlayback {
     const now = this.#parts.duration(report);
     const left = this.#left().reduce((sum, next) => sum + this.#parts.duration(next), now);
     const pace = this.pace.peek();
-    return pace === 'step' ? now : lengthOf(now, left, pace);
+    return pace === 'step' ? now : lengthOf(now, left, pace, this.#familiar);
   }
 
   #schedule(): void {

@@ -3,6 +3,7 @@
 import { announce } from '@bridgefront/page/ui/announce.ts';
 import { paces } from '@bridgefront/page/reveal/pace.ts';
 import type { Pace } from '@bridgefront/page/match-context.ts';
+import type { SightsKept } from '../playback/sights.ts';
 import type { GivenStandingAnswer } from '@bridgefront/protocol';
 import { keepStanding } from './standing.ts';
 
@@ -10,6 +11,8 @@ import { keepStanding } from './standing.ts';
 export interface Surroundings {
   pace(): Pace;
   keepPace(pace: Pace): void;
+  /** Where what has been seen of a game is kept. */
+  sights(game: string): SightsKept;
   hidden(): boolean;
   announce(text: string): void;
   /** Keeps what the seat answers beforehand; why it cannot, or an empty text. */
@@ -68,6 +71,10 @@ export const pageSurroundings: Surroundings = {
     return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'normal';
   },
   keepPace: (pace) => keepSetting(key, pace),
+  sights: (game) => ({
+    read: () => readSetting(`match.seen.${game}`),
+    keep: (text) => keepSetting(`match.seen.${game}`, text),
+  }),
   hidden: () => document.visibilityState === 'hidden',
   announce: (text) => announce(text),
   keepStanding,

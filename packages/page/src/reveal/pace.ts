@@ -11,8 +11,11 @@ const factors: { readonly [pace in Pace]: number } = { slow: 1.8, normal: 1, fas
 const budget = 9_000;
 const shortest = 0.12;
 
-/** Milliseconds that a report of this duration is shown at this pace, when `left` milliseconds in all still wait. */
-export function lengthOf(duration: number, left: number, pace: Pace): number {
+/**
+ * Milliseconds that a report of this duration is shown at this pace, when `left` milliseconds in all still wait. At normal
+ * pace what is familiar is as brief as all is at the fast one.
+ */
+export function lengthOf(duration: number, left: number, pace: Pace, familiar = false): number {
   const rush = left > budget ? Math.max(shortest, budget / left) : 1;
-  return duration * factors[pace] * rush;
+  return duration * factors[familiar && pace === 'normal' ? 'fast' : pace] * rush;
 }
