@@ -87,6 +87,7 @@ class Page {
       first: after.document,
       pace: 'step',
       duration: () => 1,
+      familiar: () => false,
       hidden: () => false,
       keep: () => undefined,
     });

@@ -87,7 +87,9 @@ function freePlace({ table }: Seen): OverlayPlace {
 /** Shown while the reader may answer what the other side has just done. */
 export function AnswerTray({ seen }: { readonly seen: Seen }) {
   const { match, table, near, plays, open } = seen;
-  if (!plays || table.phase !== 'battle' || !open.has('pass') || match.plan.value.length > 0) return null;
+  // Where there is nothing but to pass, nothing is answered.
+  const asked = open.has('pass') && open.size > 1 && match.plan.value.length === 0;
+  if (!plays || table.phase !== 'battle' || !asked) return null;
   const deed = deedToAnswer(match.source.reports.value, near);
   if (deed === null) return null;
   const [title = '', ...more] = deed.says;
