@@ -23,7 +23,7 @@ import { lateDecisions } from './resolve/late.ts';
 import { checkFactions, checkRadius, setup, setupDecisions, setupSteps } from './setup/setup.ts';
 import { copyState } from './state/state.ts';
 import { describe } from './text/describe.ts';
-import { whyNotAction, whyNotCollected, whyNotShown, whyNotStudied } from './text/why-not.ts';
+import { whyNotAction, whyNotCollected, whyNotLate, whyNotShown, whyNotStudied } from './text/why-not.ts';
 import type { Terms } from './terms.ts';
 import { leastSeats, mostSeats } from './types.ts';
 import type { State } from './types.ts';
@@ -78,6 +78,11 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
     ...actionDecisions,
     action: { ...actionDecisions.action, whyNot: whyNotAction },
     ...lateDecisions,
+    discard: { ...lateDecisions.discard, whyNot: whyNotLate.discard },
+    topdeck: { ...lateDecisions.topdeck, whyNot: whyNotLate.topdeck },
+    keep: { ...lateDecisions.keep, whyNot: whyNotLate.keep },
+    scry: { ...lateDecisions.scry, whyNot: whyNotLate.scry },
+    branch: { ...lateDecisions.branch, whyNot: whyNotLate.branch },
     draft: { ...lateDecisions.draft, whyNot: whyNotShown },
     ...battleDecisions,
     collect: { ...endingDecisions.collect, whyNot: whyNotCollected },

@@ -1,7 +1,7 @@
 // A refused choice says which rule stands in the way, in words for the player.
 
 import { describe, expect, test } from 'vitest';
-import { path, unit } from './cards-scene.ts';
+import { path, play, scene, unit } from './cards-scene.ts';
 import { round } from './rules-scene.ts';
 import type { Fields } from './rules-scene.ts';
 
@@ -193,5 +193,62 @@ describe('why a choice outside of the Action Step is refused', () => {
     expect(refused.rule).toBe(rule);
     expect(refused.message).toMatch(says);
     t.asks('action');
+  });
+});
+
+describe('why a choice is refused while a card is carried out', () => {
+  const forked = [unit(0, [3, 0], 1, 'Brute', 'Lone Wolf')];
+
+  test.each([
+    ['Cycle Notes', 'discard', 'card:slow', 'G-05', 'Slow is not in your hand.'],
+    ['Cycle Notes', 'discard', 'card:dragon', 'G-05', 'There is no card of this name.'],
+    [
+      'Cycle Notes',
+      'discard',
+      'none',
+      'G-05',
+      'The card that you played has you discard: choose a card of your hand.',
+    ],
+    ['Tome of Orders', 'topdeck', 'card:slow', 'G-05', 'Slow is not in your hand.'],
+    [
+      'Tome of Orders',
+      'topdeck',
+      'none',
+      'G-05',
+      'The card that you played puts one of your hand on top of your draw pile: choose it.',
+    ],
+    ['Perfect Cycle', 'keep', 'card:entrench', 'G-19', 'Entrench is not among the cards that you look at.'],
+    [
+      'Perfect Cycle',
+      'keep',
+      'none',
+      'G-19',
+      'Choose which of the cards that you look at come into your hand.',
+    ],
+    [
+      'Monument Plan',
+      'scry',
+      'card:entrench',
+      'G-19',
+      'Entrench is not among the cards that you look at and have not placed.',
+    ],
+  ] as const)('%s asks %s: %s is refused by %s', (card, ask, choice, rule, message) => {
+    const draw = ['Zap', 'Recruit', 'Insight', 'Frenzy', 'Ward', 'War Taxes', 'Slow', 'Slow'];
+    const t = play(scene({ hand: [card, 'Entrench'], draw }), card).asks(ask, 0);
+    expect(t.refuses(0, choice)).toMatchObject({ rule, message });
+    t.asks(ask, 0);
+  });
+
+  test('Forked Road 6 asks branch: what is not offered is refused by G-05', () => {
+    const t = play(
+      scene({ hand: ['Dice: Forked Road'] }, { units: forked }, { dice: [6] }),
+      'Dice: Forked Road',
+    );
+    t.asks('branch', 0);
+    expect(t.refuses(0, 'card:zap')).toMatchObject({
+      rule: 'G-05',
+      message: 'The die is cast: choose what comes of it from what is offered now.',
+    });
+    t.asks('branch', 0);
   });
 });

@@ -232,6 +232,42 @@ export function whyNotStudied(
   return whyNotPicked(state, '§21.5', plan, choice, 'in your hand');
 }
 
+type WhyNot = (state: State, seat: number, plan: readonly Choice[], choice: Choice) => Why | null;
+
+// A question about cards that comes while a card is carried out: where they are taken from, and that one must be named.
+function late(rule: string, where: string, must: string): WhyNot {
+  return (state, _seat, plan, choice) => {
+    if (choice === 'none') return because(rule, must);
+    return whyNotPicked(state, rule, plan, choice, where) ?? because(rule, must);
+  };
+}
+
+/** Why a choice is none of those that come while a card is carried out. */
+export const whyNotLate = {
+  discard: late(
+    'G-05',
+    'in your hand',
+    'The card that you played has you discard: choose a card of your hand.',
+  ),
+  topdeck: late(
+    'G-05',
+    'in your hand',
+    'The card that you played puts one of your hand on top of your draw pile: choose it.',
+  ),
+  keep: late(
+    'G-19',
+    'among the cards that you look at',
+    'Choose which of the cards that you look at come into your hand.',
+  ),
+  scry: late(
+    'G-19',
+    'among the cards that you look at and have not placed',
+    'Choose which of the cards that you look at go under, then which of the others lies on top.',
+  ),
+  branch: (_state, _seat, _plan, _choice) =>
+    because('G-05', 'The die is cast: choose what comes of it from what is offered now.'),
+} as const satisfies { readonly [ask: string]: WhyNot };
+
 /** Why a reward cannot be taken, or a card reforged. */
 export function whyNotCollected(
   state: State,
