@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
 const browserTests = 'apps/web/test/e2e/**/*.test.ts';
-// Puts one more card into the table, where other files would find it.
-const ofItsOwn = ['games/bridgefront/test/adding-a-card.test.ts'];
+// Puts one more card into its table, where other files would find it.
+const ofItsOwn = ['games/*/test/adding-a-card.test.ts'];
 
 export default defineConfig({
   test: {
