@@ -37,18 +37,20 @@ async function main(): Promise<void> {
   const { log } = server;
   log.info(`Open ${publicUrlAt(config, Number(new URL(server.url).port))}`);
   setTimeout(() => server.warmUp(), warmUpAfter).unref();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      log.info({ signal }, 'stopping');
-      server.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.fatal({ err: error }, 'could not stop cleanly');
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const stop = (signal: string): void => {
+    log.info({ signal }, 'stopping');
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.fatal({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
+  // Who supervises this process asks whether it still answers, and is not outlived.
+  process.on('message', (beat) => process.send?.(beat, () => undefined));
+  process.once('disconnect', () => stop('disconnect'));
 }
 
 // Whatever still holds the process (a thread, a timer): a server that could not start is no server. With 2 it says that trying
