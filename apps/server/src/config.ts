@@ -101,6 +101,7 @@ const environment = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
+  COPY_DIR: z.string().optional(),
   PAGE_DIR: text(fileURLToPath(new URL('../../web/dist', import.meta.url))),
 });
 
@@ -159,6 +160,8 @@ export interface Config {
   readonly mail: MailSettings | null;
   /** Whether webhooks and push services may be in private networks. */
   readonly privateCalls: boolean;
+  /** Folder to which the embedded database is copied, every second; null: none. */
+  readonly copyDir: string | null;
   /** Folder with the built page. */
   readonly pageDir: string;
 }
@@ -231,6 +234,15 @@ function mailIn({ SMTP_URL, MAIL_FROM }: z.infer<typeof environment>): MailSetti
   return { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
+function copyIn({ COPY_DIR, DATABASE_URL, STORAGE }: z.infer<typeof environment>, dataDir: string) {
+  if (COPY_DIR === undefined) return null;
+  if (DATABASE_URL !== undefined || STORAGE === 'memory')
+    throw new Error('COPY_DIR is for the embedded database alone; a PostgreSQL copies itself.');
+  const copyDir = resolve(COPY_DIR);
+  if (copyDir === dataDir) throw new Error('COPY_DIR has to be another folder than DATA_DIR.');
+  return copyDir;
+}
+
 /**
  * Reads the configuration. An empty variable is one that was not said.
  * @throws Error with one line for each variable that makes no sense, which says what is allowed
@@ -284,6 +296,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pushKey: kept(given.PUSH_KEY, 'push-key'),
     mail: mailIn(given),
     privateCalls: given.PRIVATE_CALLS,
+    copyDir: copyIn(given, dataDir),
     pageDir: resolve(given.PAGE_DIR),
   };
 }

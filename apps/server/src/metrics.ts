@@ -2,6 +2,7 @@
 // secret, in sums as well.
 
 import { wireCodes } from '@bridgefront/protocol';
+import type { CopyState } from './store/log-copy.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is measured. */
@@ -35,6 +36,20 @@ export function refusalCounter(registry: Registry): Counter<'code'> {
   });
   for (const code of wireCodes) refusals.inc({ code }, 0);
   return refusals;
+}
+
+/** The figure of how far the storage's copy is behind, where there is one. */
+export async function copyFigure(registry: Registry, copied: () => Promise<CopyState | null>): Promise<void> {
+  if ((await copied()) === null) return;
+  const help = 'Since when the copy on another disk has not held everything';
+  const figure = new Gauge({
+    name: 'bridgefront_copy_behind_seconds',
+    help,
+    registers: [registry],
+    async collect() {
+      figure.set((await copied())?.behind ?? 0);
+    },
+  });
 }
 
 /** A fresh set of figures. */

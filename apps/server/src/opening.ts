@@ -16,6 +16,7 @@ import { lockFolder, StartError } from './store/folder-lock.ts';
 import type { FolderLock } from './store/folder-lock.ts';
 import { memoryStore } from './store/memory.ts';
 import { openDatabase } from './store/open.ts';
+import { threadStore } from './store/thread.ts';
 import type { Store } from './store/store.ts';
 
 /** What a server runs, and what tests replace. */
@@ -50,9 +51,9 @@ export interface Running {
 
 const noLock: FolderLock = { release: () => undefined };
 
-function openIn({ databaseUrl, dataDir }: Config): Promise<Store> {
+function openIn({ databaseUrl, dataDir, copyDir }: Config): Promise<Store> {
   const file = join(dataDir, 'bridgefront.db');
-  if (databaseUrl === null) return openDatabase(null, file);
+  if (databaseUrl === null) return threadStore(file, copyDir);
   // The folder is this server's alone: whoever had this name before is gone.
   return openDatabase(databaseUrl, file, keptSecret(dataDir, 'server-id'));
 }

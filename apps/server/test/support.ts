@@ -53,6 +53,7 @@ const testConfig: Config = {
   pushKey: 'what the key for push services is made from',
   mail: null,
   privateCalls: false,
+  copyDir: null,
   pageDir: 'no-page-here',
 };
 

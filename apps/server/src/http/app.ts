@@ -239,7 +239,8 @@ function health(app: FastifyInstance, front: Front, config: DoorConfig): void {
       const unreadable = await atOnce(front.ready());
       if (typeof unreadable !== 'number') return sendRefusal(reply, unreadable);
       const lost = await front.lost();
-      return { ok: true, unreadable, ...(lost > 0 && { lost }) };
+      const copy = await front.copied();
+      return { ok: true, unreadable, ...(lost > 0 && { lost }), ...(copy !== null && { copy }) };
     } catch (error) {
       front.log.error({ err: error }, 'not ready');
       return sendRefusal(reply, refuse('not-stored', 'The disk takes nothing just now.'));

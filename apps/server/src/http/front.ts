@@ -1,5 +1,6 @@
 // Front of the server: what stands behind its doors, whoever plays the tables.
 
+import type { CopyState } from '../store/log-copy.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { WireRefusal } from '@bridgefront/protocol';
@@ -29,6 +30,8 @@ export interface Front {
   ready(): Promise<number | WireRefusal>;
   /** How many choices that were acknowledged once are not in the storage. */
   lost(): Promise<number>;
+  /** How far the copy of the storage is; null: there is none. */
+  copied(): Promise<CopyState | null>;
   /** For Prometheus. */
   figures(): Promise<{ readonly type: string; readonly text: string }>;
   /** A request failed by our own fault. */

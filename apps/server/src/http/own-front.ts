@@ -4,6 +4,8 @@ import type { AdminParts } from '../admin/admin.ts';
 import type { Commons } from '../commons.ts';
 import { Lines } from '../live/lines.ts';
 import type { LineLimits } from '../live/lines.ts';
+import { copyFigure } from '../metrics.ts';
+import type { CopyState } from '../store/log-copy.ts';
 import type { Services } from '../services.ts';
 import type { Front } from './front.ts';
 import { commonHandlers, tableHandlers } from './handlers.ts';
@@ -18,6 +20,8 @@ export function ownFront(
   const { log, time, people, metrics, unreadable } = services;
   const lines = new Lines(services, limits);
   const { registry } = metrics;
+  const copied = (): Promise<CopyState | null> => commons.store.copied();
+  void copyFigure(registry, copied).catch(() => undefined);
   return {
     log,
     time,
@@ -33,6 +37,7 @@ export function ownFront(
       return unreadable.size;
     },
     lost: () => commons.store.lost(),
+    copied,
     figures: async () => ({ type: registry.contentType, text: await registry.metrics() }),
     failed: () => metrics.refusals.inc({ code: 'failed' }),
     connected: (socket, line, newcomer) => lines.open(socket, line, newcomer),

@@ -14,7 +14,7 @@ import type { Front } from '../http/front.ts';
 import { commonHandlers } from '../http/handlers.ts';
 import type { CommonName } from '../http/handlers.ts';
 import { lineLimits, playSettings } from '../settings.ts';
-import { refusalCounter } from '../metrics.ts';
+import { copyFigure, refusalCounter } from '../metrics.ts';
 import { Written } from '../http/written.ts';
 import { Children } from './children.ts';
 import type { Started } from './children.ts';
@@ -80,6 +80,7 @@ export class Door {
     });
     this.placing = new Placing(this.#children, config.processes, config.maxConnections, log);
     collectDefaultMetrics({ register: this.#registry });
+    void copyFigure(this.#registry, () => this.commons.store.copied()).catch(() => undefined);
   }
 
   #all(tell: (tables: Tables) => void): void {
@@ -239,6 +240,7 @@ export class Door {
       },
       ready: () => this.#ready(),
       lost: () => commons.store.lost(),
+      copied: () => commons.store.copied(),
       figures: async () => ({ type: this.#registry.contentType, text: await this.#figures() }),
       failed: () => this.#refusals.inc({ code: 'failed' }),
       connected: (socket) => socket.close(),

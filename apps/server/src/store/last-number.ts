@@ -43,6 +43,11 @@ export class LastNumber {
     this.#write();
   }
 
+  /** What stands in the file. */
+  get kept(): Kept {
+    return this.#kept;
+  }
+
   /** How many events are known to be lost. */
   get lost(): number {
     return this.#kept.lost;

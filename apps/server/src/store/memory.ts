@@ -212,6 +212,7 @@ export function memoryStore(): Store {
     outages: async () => outages,
 
     lost: async () => 0,
+    copied: async () => null,
     check: async () => undefined,
     close: async () => undefined,
   };

@@ -141,6 +141,7 @@ export async function openPostgres(
     append: (batch) => appender.append(batch),
     // Going back in time is PostgreSQL's own business, and said by whoever does it.
     lost: async () => 0,
+    copied: async () => null,
     async close() {
       await hold.giveBack();
       await connection.close();

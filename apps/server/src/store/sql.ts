@@ -209,7 +209,10 @@ function heartbeat(db: Kysely<Schema>) {
 }
 
 /** The storage behind an opened and migrated database, but for the appending of events. `lockMatch`: where several transactions run at a time. */
-export function sqlStore(db: Kysely<Schema>, lockMatch?: LockMatch): Omit<Store, 'append' | 'lost'> {
+export function sqlStore(
+  db: Kysely<Schema>,
+  lockMatch?: LockMatch,
+): Omit<Store, 'append' | 'lost' | 'copied'> {
   return {
     ...people(db),
     ...sqlTokens(db),

@@ -7,6 +7,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { SqliteDatabase } from 'kysely';
 import { EventAppender } from './sqlite-events.ts';
 import { LastNumber } from './last-number.ts';
+import { LogCopy } from './log-copy.ts';
 import { migrate } from './migrations/index.ts';
 import type { OpenDatabase, Schema } from './schema.ts';
 import { sqlStore } from './sql.ts';
@@ -114,10 +115,13 @@ function epochOf(database: Database.Database): number {
 }
 
 /**
- * Opens the file, creates it when it is not there, and brings its tables up to date.
+ * Opens the file, creates it when it is not there, and brings its tables up to date. `copyFolder`: where a copy goes, if one does.
  * @throws Error when the file is damaged, in one sentence
  */
-export async function openSqlite(file: string): Promise<OpenDatabase<SqliteStore>> {
+export async function openSqlite(
+  file: string,
+  copyFolder: string | null = null,
+): Promise<OpenDatabase<SqliteStore>> {
   const database = openSound(file);
   // FULL: a commit is on the disk when it returns, not merely handed to the operating system.
   database.pragma('journal_mode = WAL');
@@ -130,10 +134,12 @@ export async function openSqlite(file: string): Promise<OpenDatabase<SqliteStore
   await connection.together(() => migrate(db));
   const events = new EventAppender(database, () => connection.check());
   const last = new LastNumber(`${file}-last`, epochOf(database), events.lastRow);
+  const copy = copyFolder === null ? null : new LogCopy(database, file, copyFolder, last);
   const noted = async <T>(work: Promise<T>): Promise<T> => {
     try {
       const done = await work;
       if (!database.inTransaction) last.is(events.lastRow);
+      copy?.note();
       return done;
     } catch (error) {
       events.lookAgain();
@@ -147,7 +153,9 @@ export async function openSqlite(file: string): Promise<OpenDatabase<SqliteStore
     dropMatch: (id) => noted(plain.dropMatch(id).finally(() => events.lookAgain())),
     together: (work) => noted(connection.together(work)),
     lost: async () => last.lost,
+    copied: async () => copy?.state ?? null,
     close: async () => {
+      await copy?.close();
       last.close();
       await plain.close();
     },
@@ -156,6 +164,6 @@ export async function openSqlite(file: string): Promise<OpenDatabase<SqliteStore
 }
 
 /** The storage in a file alone, without a way to ask the database otherwise. */
-export async function sqliteStore(file: string): Promise<SqliteStore> {
-  return (await openSqlite(file)).store;
+export async function sqliteStore(file: string, copyFolder?: string | null): Promise<SqliteStore> {
+  return (await openSqlite(file, copyFolder)).store;
 }

@@ -1,5 +1,6 @@
 // What the server needs from a storage: one asynchronous interface, several implementations, one contract suite.
 
+import type { CopyState } from './log-copy.ts';
 import type { Append, AppendResult, HostedSeat, HostedTable, MatchEvent, Outage } from '@bridgefront/hosting';
 import type { Outcome, Seat } from '@bridgefront/kernel';
 import type { MatchStatus, Voiding } from '@bridgefront/protocol';
@@ -237,6 +238,8 @@ export interface Store extends CallStore, SignInStore, BugReportStore, RatingSto
 
   /** How many events were acknowledged once and are not there: the log was cut, or is an earlier one. */
   lost(): Promise<number>;
+  /** How far the copy on another disk is (`COPY_DIR`); null: there is none. */
+  copied(): Promise<CopyState | null>;
   /** Throws when the storage does not answer, or cannot be written. */
   check(): Promise<void>;
   close(): Promise<void>;

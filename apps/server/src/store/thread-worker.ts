@@ -38,7 +38,7 @@ async function answer(store: SqliteStore, asks: readonly Ask[]): Promise<Reply[]
 
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   const send = (message: FromThread): void => port.postMessage(message);
-  const store = await sqliteStore(workerData as string);
+  const store = await sqliteStore(...(workerData as [file: string, copyFolder: string | null]));
   const waiting: Ask[] = [];
   let running = false;
   async function run(): Promise<void> {

@@ -38,8 +38,10 @@ class Thread {
   readonly #ready = Promise.withResolvers<readonly string[]>();
   #next = 0;
 
-  constructor(file: string) {
-    this.#worker = new Worker(new URL('./thread-worker.ts', import.meta.url), { workerData: file });
+  constructor(file: string, copyFolder: string | null) {
+    this.#worker = new Worker(new URL('./thread-worker.ts', import.meta.url), {
+      workerData: [file, copyFolder],
+    });
     this.#worker.on('message', (message: FromThread) => {
       if ('replies' in message) for (const reply of message.replies) this.#settle(reply);
       else this.#started(message);
@@ -77,9 +79,9 @@ class Thread {
 
 /**
  * Opens the file in a new thread. Calls that arrive while it waits for the disk share the next transaction; each is
- * answered when that is on the disk.
+ * answered when that is on the disk. `copyFolder`: where a copy goes, if one does.
  * @throws Error when the file cannot be opened or brought up to date
  */
-export function threadStore(file: string): Promise<Store> {
-  return new Thread(file).store();
+export function threadStore(file: string, copyFolder: string | null = null): Promise<Store> {
+  return new Thread(file, copyFolder).store();
 }
