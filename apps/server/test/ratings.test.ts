@@ -233,6 +233,14 @@ test('a rated match is counted once at its end, for those who played it; a frien
     expect(mine.figure + theirs.figure).toBe(3000);
     expect(mine.figure).not.toBe(1500);
     expect(await settled(three)).toEqual([]);
+    for (const way of ['abandon', 'vote']) {
+      const early = await startMatch([three, one], { rated: true });
+      for (const who of [three, one]) await who.post(`/matches/${early}/${way}`);
+      expect((await server.services.store.match(early))?.seats.every(({ leftEarly }) => leftEarly)).toBe(
+        true,
+      );
+    }
+    expect(await settled(three)).toEqual([]);
     const house = { game: duel.name, seats: [{ kind: 'human' }, { kind: 'human' }], rated: true };
     expect(await one.post('/matches', { ...house, options: { rounds: 9 } })).toMatchObject({
       code: 'bad-options',

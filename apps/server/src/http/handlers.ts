@@ -49,7 +49,10 @@ type LobbyNames =
   | 'fork'
   | 'countersign';
 
-async function nothingShown({ hosts }: Services, { id }: StoredMatch): Promise<boolean> {
+// Whether nothing has been revealed at a rated table; of others nobody asks.
+async function nothingShown({ hosts, tables }: Services, id: string): Promise<boolean> {
+  const table = await tables.get(id);
+  if (isRefusal(table) || table.rated !== true || table.status !== 'live') return false;
   const shown = await hosts.on(id, async ({ play }) => ({ acts: play.shownActs }));
   return !('code' in shown) && shown.acts === 0;
 }
@@ -95,12 +98,16 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
       archive.forget(changed);
       return { done: true };
     },
-    vote: (given, caller) =>
-      change(given, caller, (match, who) => lobby.vote(match, who.id, given.body.end, time.now())),
+    async vote(given, caller) {
+      const early = await nothingShown(services, given.params.match);
+      return change(given, caller, (match, who) =>
+        lobby.vote(match, who.id, given.body.end, time.now(), early),
+      );
+    },
     async abandon(given, caller) {
       const table = await tables.get(given.params.match);
       const away = isRefusal(table) || table.status !== 'live' ? [] : await awayNow(services, table);
-      const early = isRefusal(table) || table.rated !== true ? false : await nothingShown(services, table);
+      const early = await nothingShown(services, given.params.match);
       const bot = services.standIn;
       return change(given, caller, (match, who) => {
         const left = lobby.abandon(match, who.id, bot, time.now(), early);

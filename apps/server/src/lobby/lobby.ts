@@ -7,7 +7,7 @@ import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
 import { newId, newSecret } from '../ids.ts';
 import type { Identity, StoredMatch, StoredSeat } from '../store/store.ts';
-import { emptySeat, outsider, seatOf, started, withSeat } from './changed.ts';
+import { emptySeat, isRefusal, outsider, seatOf, started, withSeat } from './changed.ts';
 import type { Changed } from './changed.ts';
 import { callOff } from './start.ts';
 
@@ -181,15 +181,26 @@ function endedIfAgreed(match: StoredMatch, now: number): Changed {
   return peopleOf(match).every((person) => match.votes.includes(person)) ? finish(match, null, now) : match;
 }
 
-/** Votes to end without a result; the last person's vote ends the match. Who has left it has no vote. */
-export function vote(match: StoredMatch, identity: string, end: boolean, now: number): Changed {
+/**
+ * Votes to end without a result; the last person's vote ends the match. Who has left it has no vote. `early`: nothing has been
+ * revealed yet.
+ */
+export function vote(
+  match: StoredMatch,
+  identity: string,
+  end: boolean,
+  now: number,
+  early = false,
+): Changed {
   if (match.status !== 'live') return notLive;
   const seat = seatOf(match, identity);
   if (seat < 0) return outsider;
   if (match.seats[seat].left) return refuse('not-yours', 'You left this match; those who stayed decide.');
   const others = match.votes.filter((other) => other !== seat);
   const voted = { ...match, votes: end ? [...others, seat].sort((a, b) => a - b) : others };
-  return endedIfAgreed(voted, now);
+  const after = endedIfAgreed(voted, now);
+  if (!early || isRefusal(after) || after.status === 'live') return after;
+  return { ...after, seats: after.seats.map((one) => ({ ...one, leftEarly: true as const })) };
 }
 
 /**

@@ -115,7 +115,8 @@ async function playLevel(info: MatchInfo, bot: string): Promise<MatchInfo | Prob
     kind === 'bot' ? { kind: 'bot' as const, bot } : { kind: 'human' as const },
   );
   const { game, options, clock, visibility, seating } = info;
-  const body = { game, options, seats, clock, visibility, seating };
+  const rated = info.rated === true && { rated: true };
+  const body = { game, options, seats, clock, visibility, seating, ...rated };
   if (isHere(info.id))
     return createHere(
       body,

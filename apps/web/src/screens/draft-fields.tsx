@@ -151,6 +151,28 @@ export function SeatingChoice({ draft }: { readonly draft: Signal<Draft> }) {
   );
 }
 
+/** Whether it counts. */
+export function RatedChoice({ draft }: { readonly draft: Signal<Draft> }) {
+  const { table } = setUpTexts;
+  return (
+    <Part title={table.rated}>
+      <div class={styles.radios}>
+        {(['friendly', 'rated'] as const).map((kind) => (
+          <RadioCard
+            key={kind}
+            name="rated"
+            checked={draft.value.rated === (kind === 'rated')}
+            onPick={() => (draft.value = { ...draft.value, rated: kind === 'rated' })}
+          >
+            <strong>{table.rating[kind].name}</strong>
+            <span class={styles.soft}>{table.rating[kind].help}</span>
+          </RadioCard>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
 /** Who may come. */
 export function VisibilityChoice({ draft }: { readonly draft: Signal<Draft> }) {
   const { table } = setUpTexts;

@@ -105,6 +105,10 @@ function Facts({ info }: { readonly info: MatchInfo }) {
           <Icon name={info.visibility === 'private' ? 'lock' : 'eye'} />{' '}
           {table.visibilities[info.visibility].name}
         </li>
+        <li>
+          <Icon name="trophy" /> {info.rated === true ? table.rating.rated.name : table.rating.friendly.name}
+          {info.rated === true && `: ${table.rating.rated.help}`}
+        </li>
         {info.seating === 'random' && info.status === 'lobby' && (
           <li>
             <Icon name="rolling-dices" /> {lobby.drawn}

@@ -64,6 +64,7 @@ export function MatchRow({ info, news, hot = false, children }: MatchRowProps) {
               <Icon name="clock" /> {clockWords(info.clock)}
             </>
           )}
+          {info.rated === true && ` · ${rows.rated}`}
           {changed > 0 && ` · ${rows.options(changed)}`}
           {info.visibility === 'private' && !here && (
             <>

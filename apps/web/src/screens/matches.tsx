@@ -13,6 +13,7 @@ import { hasLeft, isHandedRound } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { before, me } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
+import { ratingTexts } from '../texts/ratings.ts';
 import { laterTexts } from '../texts/later.ts';
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
@@ -122,6 +123,11 @@ export function Matches() {
         <div class={styles.acts}>
           {before.value !== null && <GoBackButton name={before.value} />}
           {me.value != null && <HandOverButton />}
+          {me.value != null && (
+            <ButtonLink kind="quiet" href="/ratings">
+              {ratingTexts.link}
+            </ButtonLink>
+          )}
           <ButtonLink href="/new" icon="plus">
             {start.newTable}
           </ButtonLink>

@@ -17,7 +17,7 @@ import { setUpTexts } from '../texts/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
-import { ClockChoice, GameChoice, PlaceChoice, VisibilityChoice } from './draft-fields.tsx';
+import { ClockChoice, GameChoice, PlaceChoice, RatedChoice, VisibilityChoice } from './draft-fields.tsx';
 import { SeatsChoice } from './draft-seats.tsx';
 import { readChanges } from './changes-link.ts';
 import styles from './new-table.module.css';
@@ -57,7 +57,11 @@ function Summary({ draft, game }: { readonly draft: Draft; readonly game: GameIn
   const around =
     draft.place === 'device'
       ? [table.places.device.name]
-      : [clockWords(clockOf(draft)), table.visibilities[draft.visibility].name];
+      : [
+          clockWords(clockOf(draft)),
+          table.visibilities[draft.visibility].name,
+          ...(draft.rated ? [table.rating.rated.name] : []),
+        ];
   const lines = [
     game.title,
     table.sumSeats(people, programs, bots),
@@ -106,6 +110,7 @@ function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: G
           <>
             <ClockChoice draft={draft} />
             <VisibilityChoice draft={draft} />
+            <RatedChoice draft={draft} />
           </>
         )}
         <OptionsEditor

@@ -36,6 +36,8 @@ export interface Draft {
   readonly bankMinutes: number;
   readonly days: number;
   readonly visibility: CreateMatch['visibility'];
+  /** Whether how it ends counts for ratings. */
+  readonly rated: boolean;
   readonly seating: Seating;
   readonly changes: Changes;
 }
@@ -52,6 +54,7 @@ export function newDraft(game: GameInfo, bot: string): Draft {
     bankMinutes: 5,
     days: 2,
     visibility: 'public',
+    rated: false,
     seating: seatings[0],
     changes: {},
   };
@@ -143,6 +146,7 @@ export function bodyOf(draft: Draft): CreateMatch {
     }),
     clock: clockOf(draft),
     visibility: draft.visibility,
+    ...(draft.rated && draft.place === 'server' && { rated: true }),
     seating: draft.seating,
   };
 }

@@ -30,6 +30,7 @@ const routes = {
   dropMail: 'POST /api/mails/drop',
   sendsMail: 'GET /api/session/mail',
   mailLink: 'POST /api/session/mail',
+  getRatings: 'GET /api/ratings',
   getCalls: 'GET /api/calls',
   setCalls: 'POST /api/calls',
   muteCalls: 'POST /api/calls/mute',

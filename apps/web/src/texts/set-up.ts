@@ -99,6 +99,14 @@ export const setUpTexts = {
         help: 'Not listed. Only who has a link of yours can sit down; whoever knows the address of the table can watch.',
       },
     },
+    rated: 'What is at stake',
+    rating: {
+      friendly: { name: 'Friendly', help: 'Nobody\u2019s rating moves.' },
+      rated: {
+        name: 'Rated',
+        help: 'How it ends moves the ratings of all who play. Standard rules or a preset, no hints; leaving counts as coming last.',
+      },
+    },
     options: 'House rules',
     optionsWhy:
       'The standard is the game as it is meant. What you change is shown to everybody at the table.',

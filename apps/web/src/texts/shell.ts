@@ -86,6 +86,7 @@ export const shellTexts = {
   },
   rows: {
     seats: 'Seats',
+    rated: 'rated',
     open: 'open',
     you: '(you)',
     bot: 'Bot',

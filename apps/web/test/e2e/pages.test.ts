@@ -30,6 +30,7 @@ const paths = [
   '/matches',
   '/take-over',
   '/you',
+  '/ratings',
   '/watch',
   '/rules',
   '/rules/twin-bridges',

@@ -1,0 +1,95 @@
+// The reader's ratings, how they went, and what the figure says in plain words.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { RatingInfo } from '@bridgefront/protocol';
+import { Page, PageHead } from '../app/page.tsx';
+import { ask } from '../source/api.ts';
+import { loadGames, titleOf } from '../source/games.ts';
+import { Problem } from '../source/problem.ts';
+import { me } from '../source/session.ts';
+import { ratingTexts } from '../texts/ratings.ts';
+import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
+import styles from './ratings.module.css';
+
+const [width, height] = [300, 60];
+
+function Course({ course }: Pick<RatingInfo, 'course'>) {
+  const figures = course.map(({ figure }) => figure);
+  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  const x = (at: number): string => ((width * at) / Math.max(1, figures.length - 1)).toFixed(1);
+  const y = (figure: number): string =>
+    (height - (height * (figure - least)) / Math.max(1, most - least)).toFixed(1);
+  const words = ratingTexts.course(figures[0], figures[figures.length - 1], least, most);
+  return (
+    <svg
+      class={styles.course}
+      viewBox={`0 -3 ${width} ${height + 6}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={words}
+    >
+      <title>{words}</title>
+      <path
+        d={`M${figures.map((figure, at) => `${x(at)} ${y(figure)}`).join('L')}`}
+        vector-effect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+function Ladder({ rating }: { readonly rating: RatingInfo }) {
+  const { game, seats, pace, figure, deviation, provisional, matches, course } = rating;
+  return (
+    <li class={styles.ladder}>
+      <h2>{titleOf(game) || game}</h2>
+      <p class={styles.soft}>{ratingTexts.ladder(seats, ratingTexts.paces[pace])}</p>
+      <p>
+        <strong class={styles.figure}>{ratingTexts.figure(figure, deviation)}</strong>
+        {provisional && <span class={styles.soft}> {ratingTexts.provisional}</span>}
+      </p>
+      <p class={styles.soft}>{ratingTexts.matches(matches)}</p>
+      {course.length > 1 && <Course course={course} />}
+    </li>
+  );
+}
+
+function Ladders({ found }: { readonly found: readonly RatingInfo[] | Problem | null }) {
+  if (found === null) return <Skeleton lines={3} height="6.5rem" />;
+  if (found instanceof Problem) return <p role="alert">{found.message}</p>;
+  if (found.length === 0) return <p>{ratingTexts.none}</p>;
+  return (
+    <ul class={styles.ladders}>
+      {found.map((rating) => (
+        <Ladder key={`${rating.game} ${rating.seats} ${rating.pace}`} rating={rating} />
+      ))}
+    </ul>
+  );
+}
+
+/** The screen at `/ratings`. */
+export function Ratings() {
+  const found = useSignal<readonly RatingInfo[] | Problem | null>(null);
+  const somebody = me.value;
+  useEffect(() => void loadGames(), []);
+  useEffect(() => {
+    // Who has no name yet has no figure either.
+    if (somebody === null) found.value = [];
+    else if (somebody !== undefined)
+      void ask('getRatings').then(
+        (answer) => (found.value = answer instanceof Problem ? answer : answer.ratings),
+      );
+  }, [somebody?.identity]);
+  return (
+    <Page title={ratingTexts.title}>
+      <PageHead title={ratingTexts.title} />
+      <Ladders found={found.value} />
+      <section class={styles.about}>
+        <h2>{ratingTexts.aboutTitle}</h2>
+        {ratingTexts.about.map((part) => (
+          <p key={part}>{part}</p>
+        ))}
+      </section>
+    </Page>
+  );
+}
