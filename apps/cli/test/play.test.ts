@@ -70,7 +70,8 @@ test.concurrent('the same seed is the same match; colour only where it is wanted
 
 test.concurrent('S-33: seats are drawn by lot from the seed, and stay drawn when the match is resumed', async () => {
   const seats = new Set<string>();
-  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+  // One seed for either order: an order that hung on anything else would be the same twice.
+  for (const seed of ['a', 'b']) {
     const file = folder.at(`lot-${seed}.json`);
     const words = ['play', 'bridgefront', '--seats', 'human,greedy', '--seed', seed, '--record', file];
     await run(words, { input: lines('1') });
