@@ -37,7 +37,10 @@ async function main(): Promise<void> {
   const { log } = server;
   log.info(`Open ${publicUrlAt(config, Number(new URL(server.url).port))}`);
   setTimeout(() => server.warmUp(), warmUpAfter).unref();
+  let stopping = false;
   const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
     log.info({ signal }, 'stopping');
     server.stop().then(
       () => process.exit(0),
@@ -49,7 +52,10 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
   // Who supervises this process asks whether it still answers, and is not outlived.
-  process.on('message', (beat) => process.send?.(beat, () => undefined));
+  process.on('message', (said) => {
+    if (said === 'stop') stop('the one who supervises');
+    else process.send?.(said, () => undefined);
+  });
   process.once('disconnect', () => stop('disconnect'));
 }
 

@@ -59,7 +59,8 @@ function start(): void {
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     stopping = true;
-    // One that is stopped is to hear it too.
-    if (!child.kill(signal)) process.exit(0);
+    // By the channel: systemd and a terminal signal the child too, and a second signal would end it in the middle of its stop.
+    if (child.connected) child.send('stop', () => undefined);
+    else if (child.exitCode !== null || child.signalCode !== null) process.exit(0);
   });
 start();

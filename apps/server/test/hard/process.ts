@@ -144,13 +144,13 @@ export class ServerProcess {
     await this.#ready();
   }
 
-  /** Sends a signal and waits for the end. */
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  /** Sends a signal and waits for the end; with what it ended. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
-    if (child === null || !this.alive) return;
-    const ended = new Promise((resolve) => void child.once('exit', resolve));
+    if (child === null || !this.alive) return null;
+    const ended = new Promise<number | null>((resolve) => void child.once('exit', resolve));
     child.kill(signal);
-    await ended;
+    return ended;
   }
 
   /** Whether it answers, at once. */
