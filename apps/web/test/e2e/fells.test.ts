@@ -309,6 +309,8 @@ test('a chance to answer a fight shows on the board who strikes whom, and which 
   const table = await seatPeople(browser, server.url, {
     game,
     bots: ['greedy'],
+    // Whether anybody gets a chance to answer hangs on hands and dice.
+    before: () => server.drawFrom('struck'),
   });
   const { page, errors, received } = personAt(table, 0);
   expect(await untilAsked(page)).toBe(true);
