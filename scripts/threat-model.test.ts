@@ -19,7 +19,7 @@ function missing(named: string): string | null {
     return script in scripts && there ? null : named;
   }
   if (!named.endsWith('.test.ts')) return null;
-  const places = [named, `apps/server/test/${named}`, `apps/web/test/e2e/${named}`];
+  const places = [named, `apps/server/test/${named}`, `apps/web/test/e2e/${named}`, `scripts/${named}`];
   return places.some((place) => existsSync(join(root, place))) ? null : named;
 }
 

@@ -17,6 +17,7 @@ const pagePaths = [
   '/matches',
   '/take-over',
   '/you',
+  '/ratings',
   '/watch',
   '/m/*',
   '/rules',

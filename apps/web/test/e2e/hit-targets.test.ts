@@ -199,9 +199,10 @@ test.each([
         return inside ? [] : [part.getAttribute('aria-label') ?? part.textContent];
       });
     });
-  expect(await cut()).toEqual([]);
+  // A hand finds its place when it has been laid out.
+  await expect.poll(cut).toEqual([]);
   await playOn(page, { seed: 5, offered: 'done' });
-  expect(await cut()).toEqual([]);
+  await expect.poll(cut).toEqual([]);
   expect(await spilling(page)).toEqual([]);
   expect(errors).toEqual([]);
   await table.close();
