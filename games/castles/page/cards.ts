@@ -1,9 +1,8 @@
 // Cards as the match's options make them: figures, words and pictures.
 
-import { linesOf, lineText } from '@bridgefront/page/cards/content.ts';
+import { contentsByOptions, linesOf, lineText } from '@bridgefront/page/cards/content.ts';
 import type { CardContent, CardFigure, CardLook, CardTerm } from '@bridgefront/page/cards/content.ts';
 import { capitalised, plural } from '@bridgefront/tabletop/words';
-import type { Options } from '@bridgefront/kernel';
 import { cardsJson, castlesOptions, declarations } from '../rules/table.ts';
 import type { CardJson, CastlesOptions } from '../rules/table.ts';
 import { cardArt } from './art.ts';
@@ -83,20 +82,10 @@ export function optionsOf(match: Match): CastlesOptions {
   return castlesOptions({ ...standard, ...match.source.info.value?.options });
 }
 
-const made = new Map<string, Cards>();
-
 /** All cards by slug, as these options have them. */
-export function cardsUnder(options: Options): Cards {
-  const key = JSON.stringify(options);
-  let cards = made.get(key);
-  if (cards === undefined) {
-    cards = new Map(
-      cardsJson(castlesOptions({ ...standard, ...options })).map((card) => [card.id, contentOf(card)]),
-    );
-    made.set(key, cards);
-  }
-  return cards;
-}
+export const cardsUnder = contentsByOptions((options) =>
+  cardsJson(castlesOptions({ ...standard, ...options })).map(contentOf),
+);
 
 /** All cards of the match by slug. */
 export function cardsOf(match: Match): Cards {

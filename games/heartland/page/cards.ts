@@ -1,7 +1,11 @@
 // The cards of Heartland by slug: as the rules list them, and as people read them.
 
-import type { Options } from '@bridgefront/kernel';
-import { linesOf, spokenCard as spoken, strengthFigures } from '@bridgefront/page/cards/content.ts';
+import {
+  contentsByOptions,
+  linesOf,
+  spokenCard as spoken,
+  strengthFigures,
+} from '@bridgefront/page/cards/content.ts';
 import type { CardContent, CardLook } from '@bridgefront/page/cards/content.ts';
 import { capitalised } from '@bridgefront/tabletop/words';
 import { cardsJson } from '../rules/table.ts';
@@ -36,15 +40,8 @@ function makeContent({ id, name, type, supply, attack, health, text }: CardJson)
   };
 }
 
-const made = new Map<string, ReadonlyMap<string, CardContent>>();
-
 /** All cards as people read them, by slug, as these options have them. */
-export function contentsUnder(options: Options): ReadonlyMap<string, CardContent> {
-  const key = JSON.stringify(options);
-  const known = made.get(key) ?? new Map(cardsJson(options).map((card) => [card.id, makeContent(card)]));
-  made.set(key, known);
-  return known;
-}
+export const contentsUnder = contentsByOptions((options) => cardsJson(options).map(makeContent));
 
 function found<T>(all: ReadonlyMap<string, T>, slug: string): T {
   const card = all.get(slug);

@@ -1,11 +1,10 @@
 // The cards of Twin Bridges by slug: as the rules list them, and as people read them.
 
-import { linesOf, strengthFigures } from '@bridgefront/page/cards/content.ts';
+import { contentsByOptions, linesOf, strengthFigures } from '@bridgefront/page/cards/content.ts';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { capitalised } from '@bridgefront/tabletop/words';
 import { cardsJson, decks } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
-import type { Options } from '@bridgefront/kernel';
 import { cardArt } from './art.ts';
 import pictures from './art.svg';
 import { terms } from './card-terms.ts';
@@ -33,15 +32,8 @@ function makeContent({ id, name, type, mana, attack, health, text }: CardJson): 
   };
 }
 
-const made = new Map<string, ReadonlyMap<string, CardContent>>();
-
 /** All cards as people read them, by slug, as these options have them. */
-export function contentsUnder(options: Options): ReadonlyMap<string, CardContent> {
-  const key = JSON.stringify(options);
-  const known = made.get(key) ?? new Map(cardsJson(options).map((card) => [card.id, makeContent(card)]));
-  made.set(key, known);
-  return known;
-}
+export const contentsUnder = contentsByOptions((options) => cardsJson(options).map(makeContent));
 
 /**
  * A card of the match as people read it.

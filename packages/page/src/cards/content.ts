@@ -1,5 +1,6 @@
 // Content of a card: what every game says of one, and nothing of how it is drawn.
 
+import type { Options } from '@bridgefront/kernel';
 import type { CardSign } from './signs.ts';
 
 /** Families of kinds that share colours, sky and ground. */
@@ -117,4 +118,17 @@ export function linesOf(text: string): readonly CardLine[] {
     const begins = lead.exec(part)?.[0];
     return begins === undefined ? { text: part } : { lead: begins, text: part.slice(begins.length + 1) };
   });
+}
+
+/** A game's cards as people read them, by slug, under the options of a match: made once for equal options. */
+export function contentsByOptions(
+  make: (options: Options) => readonly CardContent[],
+): (options: Options) => ReadonlyMap<string, CardContent> {
+  const made = new Map<string, ReadonlyMap<string, CardContent>>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const known = made.get(key) ?? new Map(make(options).map((card) => [card.slug, card]));
+    made.set(key, known);
+    return known;
+  };
 }
