@@ -94,7 +94,7 @@ export function AnswerTray({ seen }: { readonly seen: Seen }) {
   if (deed === null) return null;
   const [title = '', ...more] = deed.says;
   return (
-    <Overlay bare at={freePlace(seen)} class={styles.tray ?? ''} data-answer>
+    <Overlay bare at={freePlace(seen)} class={styles.tray ?? ''}>
       <Tray
         title={title}
         scene={

@@ -7,12 +7,7 @@ import type { HeartlandFace, HeartlandOptions, TableView } from '../rules/table.
 /** A match of Heartland on the page. */
 export type Match = MatchContext<TableView, HeartlandFace>;
 
-const read = new WeakMap<object, HeartlandOptions>();
-
 /** The options that the match is played with. */
 export function optionsOf({ source }: Match): HeartlandOptions {
-  const given = source.info.value?.options ?? {};
-  const known = read.get(given) ?? fullOptions(given);
-  read.set(given, known);
-  return known;
+  return fullOptions(source.info.value?.options ?? {});
 }
