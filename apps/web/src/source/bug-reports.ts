@@ -4,6 +4,7 @@
 import { isHere } from '../local/ids.ts';
 import { ask } from './api.ts';
 import { Problem } from './problem.ts';
+import { keepSetting, readSetting } from './surroundings.ts';
 
 /** What is said, and what had been read then. */
 interface BugReport {
@@ -22,7 +23,7 @@ const most = 20;
 
 function kept(): readonly KeptHere[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+    const read: unknown = JSON.parse(readSetting(name) ?? '[]');
     return Array.isArray(read) ? (read as readonly KeptHere[]) : [];
   } catch {
     return [];
@@ -40,7 +41,7 @@ function keepHere(match: string, report: BugReport): void {
   const before = kept();
   const at = before.find(({ id }) => id === report.id)?.at ?? Date.now();
   const others = before.filter(({ id }) => id !== report.id);
-  localStorage.setItem(name, JSON.stringify([{ ...report, match, at }, ...others].slice(0, most)));
+  keepSetting(name, JSON.stringify([{ ...report, match, at }, ...others].slice(0, most)));
 }
 
 /** Says it, or says it again with another note; null, or why it cannot be kept. */
