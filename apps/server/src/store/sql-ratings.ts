@@ -5,16 +5,20 @@ import type { RatingStore, StoredRating } from './ratings.ts';
 import type { Schema } from './schema.ts';
 import type { StoredMatch } from './store.ts';
 
+async function noteDue(db: Kysely<Schema>, match: string, at: number): Promise<void> {
+  await db
+    .insertInto('rating_due')
+    .values({ match, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Notes that a rated match is over, unless it has been rated. */
 export async function rateLaterIn(trx: Transaction<Schema>, match: StoredMatch): Promise<void> {
   if (match.rated !== true || match.finishedAt === null) return;
   const rated = trx.selectFrom('ratings').select('match').where('match', '=', match.id);
   if ((await rated.executeTakeFirst()) !== undefined) return;
-  await trx
-    .insertInto('rating_due')
-    .values({ match: match.id, at: match.finishedAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await noteDue(trx, match.id, match.finishedAt);
 }
 
 /** The part of the storage that knows them. */
@@ -24,13 +28,7 @@ export function sqlRatings(db: Kysely<Schema>): RatingStore {
       const all = db.selectFrom('rating_due').select('match').orderBy('at').orderBy('match').limit(limit);
       return (await all.execute()).map(({ match }) => match);
     },
-    async rateLater(match, at) {
-      await db
-        .insertInto('rating_due')
-        .values({ match, at })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
+    rateLater: (match, at) => noteDue(db, match, at),
     rate: (match, rows) =>
       db.transaction().execute(async (trx) => {
         const due = await trx.deleteFrom('rating_due').where('match', '=', match).executeTakeFirst();
