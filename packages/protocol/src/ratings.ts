@@ -17,7 +17,7 @@ const ratingSchema = z.object({
   /** The figure behind each of the latest matches that counted, as they ended. */
   course: z.array(z.object({ match: idSchema, at: z.number(), figure: z.int() })),
 });
-/** See `ratingSchema`. */
+/** How somebody stands on one ladder, and how they came there. */
 export type RatingInfo = z.infer<typeof ratingSchema>;
 
 /** Endpoints by name. */

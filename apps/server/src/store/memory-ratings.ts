@@ -4,7 +4,7 @@ import type { RatingStore, StoredRating } from './ratings.ts';
 import type { StoredMatch } from './store.ts';
 
 interface Kept {
-  /** See `rateLaterIn` of the storage in SQL. */
+  /** A match was saved: a rated one that is over is due, unless it has been rated. */
   readonly saved: (match: StoredMatch) => void;
   readonly dropRatings: (which: { readonly identity?: string; readonly match?: string }) => void;
 }

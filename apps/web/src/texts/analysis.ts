@@ -10,7 +10,7 @@ const kinds: { readonly [J in Judgement]: string } = {
   turning: 'Turning point',
 };
 
-/** See `texts`. */
+/** What the analysis of a finished match says. */
 export const analysisTexts = {
   analyse: 'Analyse',
   title: 'Analysis',

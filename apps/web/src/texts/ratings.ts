@@ -2,7 +2,7 @@
 
 import { plural } from '@bridgefront/tabletop/words';
 
-/** See above. */
+/** What the page of ratings says. */
 export const ratingTexts = {
   title: 'Your ratings',
   link: 'Your ratings',
