@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { testCounts, totalCounts, type TestReport } from './counts.ts';
+import { failures, testCounts, totalCounts, type TestReport } from './counts.ts';
 
-const green: TestReport = {
-  numPassedTests: 2,
-  numFailedTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] }],
-};
-const red: TestReport = {
-  numPassedTests: 1,
-  numFailedTests: 1,
-  testResults: [{ status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }],
-};
-const broken: TestReport = { ...green, testResults: [{ status: 'failed', assertionResults: [] }] };
+/** A file of the report with its tests as their statuses; a failed one says why in colour. */
+const file = (...tests: ('passed' | 'failed')[]): TestReport['testResults'][number] => ({
+  name: '/repo/games/chess.test.ts',
+  status: tests.includes('failed') || tests.length === 0 ? 'failed' : 'passed',
+  message: tests.length === 0 ? 'Cannot find ./chess.ts' : '',
+  assertionResults: tests.map((status) => ({
+    fullName: 'a pawn moves',
+    status,
+    failureMessages: status === 'failed' ? ['\u001B[31mexpected e4\u001B[39m\nbut e5'] : [],
+  })),
+});
+
+const green: TestReport = { numPassedTests: 2, numFailedTests: 0, testResults: [file('passed', 'passed')] };
+const red: TestReport = { numPassedTests: 1, numFailedTests: 1, testResults: [file('passed', 'failed')] };
+const broken: TestReport = { ...green, testResults: [file()] };
 
 test.each([
   { what: 'a green run', report: green, ok: true, passed: 2, failed: 0 },
@@ -31,4 +35,11 @@ test('each failed check counts as one failure more', () => {
     { name: 'types', ok: false, seconds: 1 },
   ];
   expect(totalCounts({ passed: 5, failed: 1 }, steps)).toEqual({ passed: 5, failed: 3 });
+});
+
+test('a red run names each failed test with its reason, and each file that did not load', () => {
+  expect(failures(green, '/repo')).toEqual([]);
+  expect(failures(red, '/repo')).toEqual(['games/chess.test.ts > a pawn moves\n    expected e4\n    but e5']);
+  expect(failures(broken, '/repo')).toEqual(['games/chess.test.ts\n    Cannot find ./chess.ts']);
+  expect(failures(undefined, '/repo')).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testCounts, totalCounts, type StepResult, type TestReport } from './counts.ts';
+import { failures, testCounts, totalCounts, type StepResult, type TestReport } from './counts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORT = join(ROOT, '.vitest-results.json');
@@ -51,12 +51,14 @@ const tests = run('tests', 'test:unit', [
   '--reporter=json',
   `--outputFile.json=${REPORT}`,
 ]);
-const counted = testCounts(readReport(), tests.ok);
+const report = readReport();
+const counted = testCounts(report, tests.ok);
 const total = totalCounts(counted, checks);
 
 console.log('\n== summary');
 for (const step of checks) console.log(summaryLine(step));
 console.log(summaryLine(tests, `  ${counted.passed} passed, ${counted.failed} failed`));
+for (const failure of failures(report, ROOT)) console.log(`\n${failure}`);
 console.log(
   total.failed === 0
     ? `\nAll green: ${total.passed} tests passed.`
