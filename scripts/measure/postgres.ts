@@ -6,7 +6,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestPostgres } from '../../apps/server/test/postgres.ts';
 import { behind, someMatch } from '../../apps/server/test/stored.ts';
-import { Leases } from '../../apps/server/src/store/leases.ts';
 import { openPostgres } from '../../apps/server/src/store/postgres.ts';
 import type { Store } from '../../apps/server/src/store/store.ts';
 import { threadStore } from '../../apps/server/src/store/thread.ts';
@@ -80,18 +79,27 @@ async function compare(loads: ReadonlyMap<string, Load>): Promise<void> {
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(disk, 'bridgefront-sqlite-'));
   const server = await TestPostgres.start({ disk, safe: true });
-  const [a, b] = [await openPostgres(await server.database()), await openPostgres(await server.database())];
+  const [a, b] = [
+    await openPostgres(await server.database()),
+    await openPostgres(await server.database(), { together: true }),
+  ];
   const sqlite = await threadStore(join(folder, 'store.db'));
   try {
     const fenced = await new Load(b.store).open();
-    const leases = new Leases(b.db, 'measured', 60_000);
-    await leases.renew();
+    const member = { name: 'measured', company: 'together', lasts: 60_000 } as const;
+    const token = (await b.store.enter(member, Date.now()))?.token ?? 0;
+    const take = async (ids: readonly string[]): Promise<void> => {
+      for (const lease of await b.store.take(member.name, ids, Date.now()))
+        fenced.fences.set(lease.match, lease.token);
+    };
     const takes: number[] = [];
-    for (const id of fenced.ids)
-      takes.push(await timed(async () => fenced.fences.set(id, (await leases.take(id)) ?? 0)));
+    for (const id of fenced.ids) takes.push(await timed(() => take([id])));
     console.log(`a lease taken                                      ${quantiles(takes)}`);
+    console.log(
+      `${matches} leases taken at once                            ${quantiles([await timed(() => take(fenced.ids))])}`,
+    );
     const renewals: number[] = [];
-    for (let n = 0; n < rounds; n++) renewals.push(await timed(() => leases.renew()));
+    for (let n = 0; n < rounds; n++) renewals.push(await timed(() => b.store.renew(member, token)));
     console.log(`renewed, all ${matches} of a server                        ${quantiles(renewals)}`);
     await compare(
       new Map([

@@ -4,14 +4,166 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { everything, Leases } from '../src/store/leases.ts';
+import { everything } from '../src/store/leases.ts';
+import type { Lease } from '../src/store/leases.ts';
+import { memoryStore } from '../src/store/memory.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import type { PostgresWish } from '../src/store/postgres.ts';
 import type { OpenDatabase } from '../src/store/schema.ts';
+import { sqliteStore } from '../src/store/sqlite.ts';
+import type { Append, Store } from '../src/store/store.ts';
+import { brokenLaws, leaseContract } from './lease-contract.ts';
 import { freePort, ServerProcess } from './hard/process.ts';
 import { enterAll, openTable, sleep } from './hard/table.ts';
 import { hasPostgres, TestPostgres } from './postgres.ts';
 import { behind, event, someMatch } from './stored.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bridgefront-lease-'));
+  folders.push(folder);
+  return folder;
+}
+
+leaseContract('memory', async () => memoryStore());
+leaseContract('sqlite', () => sqliteStore(join(newFolder(), 'store.db')));
+
+describe('the contract finds a storage', () => {
+  // The latest token of each match that anybody was given, whoever it was.
+  function noting(store: Store): readonly [Map<string, number>, Store] {
+    const latest = new Map<string, number>();
+    const noted = <T extends { readonly token: number; readonly match: string }>(all: readonly T[]) => {
+      for (const { match, token } of all) latest.set(match, token);
+      return all;
+    };
+    const noter: Store = {
+      ...store,
+      take: async (...given) => noted(await store.take(...given)),
+      async enter(...given) {
+        const entry = await store.enter(...given);
+        noted(entry?.had ?? []);
+        return entry;
+      },
+    };
+    return [latest, noter];
+  }
+
+  const rewritten =
+    (store: Store, how: (append: Append) => Append): Store['append'] =>
+    (batch) =>
+      store.append(batch.map(how));
+
+  // Behind each: a law that it breaks.
+  const faults: { readonly [fault: string]: readonly [law: string, () => Store] } = {
+    'whose append does not compare the token': [
+      'a match that was taken takes nothing more from the one before, beside others that do',
+      () => {
+        const [latest, store] = noting(memoryStore());
+        const right = (append: Append): Append => {
+          const fence = latest.get(append.match);
+          return append.fence === undefined || fence === undefined ? append : { ...append, fence };
+        };
+        return { ...store, append: rewritten(store, right) };
+      },
+    ],
+    'whose append takes what shows no token': [
+      'nothing is appended but under the token of its match',
+      () => {
+        const [latest, store] = noting(memoryStore());
+        const shown = (append: Append): Append => {
+          const fence = latest.get(append.match);
+          return append.fence !== undefined || fence === undefined ? append : { ...append, fence };
+        };
+        return { ...store, append: rewritten(store, shown) };
+      },
+    ],
+    'that renews what has expired': [
+      'who was silent for too long is told so, and has what nobody took under new tokens',
+      () => {
+        const store = memoryStore();
+        return {
+          ...store,
+          renew: async (member, token) =>
+            (await store.renew(member, token)) || (await store.enter(member, 0)) !== null,
+        };
+      },
+    ],
+    'that lets a lease write that was given back': [
+      'what was given back takes nothing more, and is anybody’s at once',
+      () => {
+        const store = memoryStore();
+        const back = new Map<string, number>();
+        const still = (append: Append): Append =>
+          append.fence !== undefined && back.get(append.match) === append.fence
+            ? { ...append, fence: append.fence + 1 }
+            : append;
+        return {
+          ...store,
+          append: rewritten(store, still),
+          async giveBack(server: string, leases: readonly Lease[]) {
+            for (const { match, token } of leases) back.set(match, token);
+            return store.giveBack(server, leases);
+          },
+        };
+      },
+    ],
+    'that lets one come alone while others play': [
+      'one that plays alone and others exclude each other as long as they live',
+      () => {
+        const store = memoryStore();
+        return {
+          ...store,
+          enter: async (member, at) => (await store.enter(member, at)) ?? { token: 1, had: [] },
+        };
+      },
+    ],
+    'that keeps no outage': [
+      'the silence of who held a match is an outage of it, by the clock of who takes it',
+      () => {
+        return { ...memoryStore(), matchOutages: async () => [] };
+      },
+    ],
+    'that takes from the living': [
+      'as long as a server speaks, all it holds is its own, and no longer',
+      () => {
+        const store = memoryStore();
+        const entered = new Set<string>();
+        return {
+          ...store,
+          async enter(member, at) {
+            entered.add(member.name);
+            return store.enter(member, at);
+          },
+          async take(server, matches, at) {
+            const taken = await store.take(server, matches, at);
+            const left = matches.filter((match) => !taken.some((one) => one.match === match));
+            // Tokens are guessed: there are few.
+            for (const other of entered)
+              for (let token = 1; token < 9; token++)
+                await store.giveBack(
+                  other,
+                  left.map((match) => ({ match, token })),
+                );
+            return [...taken, ...(await store.take(server, left, at))];
+          },
+        };
+      },
+    ],
+  };
+
+  test.each(Object.keys(faults))('%s', async (fault) => {
+    const [law, open] = faults[fault];
+    expect(await brokenLaws(open)).toContain(law);
+  });
+
+  test('and none without a fault', async () => {
+    expect(await brokenLaws(memoryStore)).toEqual([]);
+  });
+});
 
 let database: TestPostgres;
 let url = '';
@@ -23,7 +175,13 @@ async function open(wish: PostgresWish = {}): Promise<OpenDatabase> {
   return one;
 }
 
-describe.runIf(hasPostgres)('leases', () => {
+// How many wait for each other in the database.
+async function lockWaits(): Promise<number> {
+  const text = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`;
+  return (await database.ask<{ n: number }>(text))[0].n;
+}
+
+describe.runIf(hasPostgres)('leases in PostgreSQL', () => {
   beforeAll(async () => {
     database = await TestPostgres.start();
   });
@@ -33,48 +191,74 @@ describe.runIf(hasPostgres)('leases', () => {
     for (const { store } of opened.splice(0)) await store.close();
   });
 
-  test('have tokens that only grow, whoever takes, gives back and takes again', async () => {
-    const { db } = await open();
-    const [ann, bo] = [new Leases(db, 'ann', 3_600_000), new Leases(db, 'bo', 3_600_000)];
-    await ann.renew();
-    expect(await ann.take('m')).toBe(1);
-    expect(await bo.take('m')).toBeNull();
-    // The same server after a restart: what it was before is fenced off.
-    expect(await ann.take('m')).toBe(2);
-    expect(await ann.holds('m', 1)).toBe(false);
-    await ann.giveBack();
-    await bo.renew();
-    expect(await bo.take('m')).toBe(3);
-    expect(await ann.take('m')).toBeNull();
-    // A server without a word is gone.
-    await new Leases(db, 'bo', 0).renew();
-    expect(await ann.take('m')).toBe(4);
-    expect(await bo.holds('m', 3)).toBe(false);
+  test('a lease and the outage that it ends are noted together or not at all', async () => {
+    const { store } = await open({ together: true });
+    const match = someMatch();
+    await store.addMatch(match);
+    for (const name of ['ann', 'bo']) await store.enter({ name, company: 'together', lasts: 3_600_000 }, 0);
+    const [{ token }] = await store.take('ann', [match.id], 0);
+    const name = new URL(url).pathname.slice(1);
+    await database.ask(`update holders set until = 0, seen = 0 where name = 'ann'`, name);
+    await database.ask('alter table match_outages rename to elsewhere', name);
+    await expect(store.take('bo', [match.id], 7)).rejects.toThrow('match_outages');
+    expect(await database.ask(`select holder, token from leases where what = '${match.id}'`, name)).toEqual([
+      { holder: 'ann', token },
+    ]);
+    await database.ask('alter table elsewhere rename to match_outages', name);
+    expect(await store.take('bo', [match.id], 7)).toEqual([{ match: match.id, token: token + 1 }]);
+    expect(await store.matchOutages(match.id)).toMatchObject([{ to: 7 }]);
+    // Who is gone and has nothing any more is forgotten.
+    expect(await database.ask(`select name from holders`, name)).toEqual([{ name: 'bo' }]);
   });
 
-  test('are taken once by many who want them at the same moment', async () => {
-    const { db } = await open();
-    const all = Array.from({ length: 6 }, (_, index) => new Leases(db, `server ${index}`, 3_600_000));
-    await new Leases(db, 'one before', 0).take('m');
-    await Promise.all(all.map((one) => one.renew()));
-    const taken = await Promise.all(all.map((one) => one.take('m')));
-    expect(taken.filter((token) => token !== null)).toEqual([2]);
+  test('a server that plays alone and others exclude each other, and neither writes after the other has come', async () => {
+    const { store: lone } = await open({ name: 'lone', takenOver: () => undefined });
+    const { store } = await open({ together: true });
+    const ann = { name: 'ann', company: 'together', lasts: 3_600_000 } as const;
+    const match = someMatch();
+    await lone.addMatch(match);
+    expect(await lone.append([behind(match.id, 0)])).toEqual([{ status: 'stored' }]);
+    expect(await store.enter(ann, 0)).toBeNull();
+    // Nothing was heard of it for a long time.
+    const name = new URL(url).pathname.slice(1);
+    await database.ask('update holders set until = 0', name);
+    const entry = await store.enter(ann, 0);
+    const [lease] = await store.take('ann', [match.id], 0);
+    expect(await lone.append([behind(match.id, 1)])).toEqual([{ status: 'conflict' }]);
+    expect(await store.append([{ ...behind(match.id, 1), fence: lease.token }])).toEqual([
+      { status: 'stored' },
+    ]);
+    await expect(open({ name: 'another' })).rejects.toThrow('is in use by another server');
+    await store.leave('ann', entry?.token ?? 0);
+    const { store: other } = await open({ name: 'another' });
+    expect(await store.append([{ ...behind(match.id, 2), fence: lease.token }])).toEqual([
+      { status: 'conflict' },
+    ]);
+    expect(await other.append([behind(match.id, 2)])).toEqual([{ status: 'stored' }]);
   });
 
-  test('a match that another server has taken since takes nothing more from the one before, beside others that do', async () => {
-    const { store, db } = await open();
-    const [mine, gone] = [someMatch(), someMatch()];
-    for (const match of [mine, gone]) await store.addMatch(match);
-    const [ann, bo] = [new Leases(db, 'ann', 0), new Leases(db, 'bo', 0)];
-    const [ours, lost] = [(await ann.take(mine.id)) ?? 0, (await ann.take(gone.id)) ?? 0];
-    const both = (after: number) => [
-      { ...behind(mine.id, after), fence: ours },
-      { ...behind(gone.id, after), fence: lost },
-    ];
-    expect((await store.append(both(0))).map(({ status }) => status)).toEqual(['stored', 'stored']);
-    await bo.take(gone.id);
-    expect((await store.append(both(1))).map(({ status }) => status)).toEqual(['stored', 'conflict']);
-    expect(await store.events(gone.id, 0)).toEqual([event(1)]);
+  test('whoever takes a match waits for what is being stored of it, and finds it in the log', async () => {
+    const { store } = await open({ together: true });
+    const match = someMatch();
+    await store.addMatch(match);
+    for (const name of ['ann', 'bo']) await store.enter({ name, company: 'together', lasts: 3_600_000 }, 0);
+    const [{ token }] = await store.take('ann', [match.id], 0);
+    const name = new URL(url).pathname.slice(1);
+    const blocker = await database.session(name);
+    await blocker.query('begin');
+    await blocker.query(
+      `insert into events values ('${match.id}', 1, null, 'choose', 0, 'x', 'seat', 1, null)`,
+    );
+    const append = store.append([{ ...behind(match.id, 0), fence: token }]);
+    while ((await lockWaits()) < 1) await sleep(10);
+    await database.ask(`update holders set until = 0 where name = 'ann'`, name);
+    const takeOver = store.take('bo', [match.id], 0);
+    while ((await lockWaits()) < 2) await sleep(10);
+    await blocker.query('rollback');
+    await blocker.end();
+    expect(await append).toEqual([{ status: 'stored' }]);
+    expect(await takeOver).toEqual([{ match: match.id, token: token + 1 }]);
+    expect(await store.events(match.id, 0)).toEqual([event(1)]);
   });
 
   test('a server whose database was taken writes nothing more, and is told', async () => {
@@ -117,14 +301,10 @@ describe.runIf(hasPostgres)('leases', () => {
     await blocker.query(
       `insert into events values ('${match.id}', 1, null, 'choose', 0, 'x', 'seat', 1, null)`,
     );
-    const waiting = async (): Promise<number> => {
-      const text = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`;
-      return (await database.ask<{ n: number }>(text))[0].n;
-    };
     const append = store.append([behind(match.id, 0)]);
-    while ((await waiting()) < 1) await sleep(10);
+    while ((await lockWaits()) < 1) await sleep(10);
     const takeOver = open({ name: 'one' });
-    while ((await waiting()) < 2) await sleep(10);
+    while ((await lockWaits()) < 2) await sleep(10);
     await blocker.query('rollback');
     await blocker.end();
     expect(await append).toEqual([{ status: 'stored' }]);
@@ -132,19 +312,15 @@ describe.runIf(hasPostgres)('leases', () => {
   });
 
   describe('of two servers', () => {
-    const folders: string[] = [];
     const servers: ServerProcess[] = [];
     afterEach(async () => {
       for (const server of servers.splice(0)) await server.end('SIGKILL');
-      for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
     });
 
     async function prepared(): Promise<ServerProcess> {
-      const folder = mkdtempSync(join(tmpdir(), 'bridgefront-lease-'));
-      folders.push(folder);
       const secret = 'a secret that both servers have, and nobody else';
       const env = { DATABASE_URL: url, SECRET: secret, SIGNING_KEY: secret, PUSH_KEY: secret };
-      const server = new ServerProcess(folder, await freePort(), env);
+      const server = new ServerProcess(newFolder(), await freePort(), env);
       servers.push(server);
       return server;
     }
@@ -197,7 +373,8 @@ describe.runIf(hasPostgres)('leases', () => {
         `select token from leases where what = '${everything}'`,
         new URL(url).pathname.slice(1),
       );
-      expect(rows[0].token).toBe(3);
+      // Taken by the first, the second, given back, and taken to look.
+      expect(rows[0].token).toBe(4);
     });
   });
 });

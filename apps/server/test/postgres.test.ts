@@ -8,6 +8,7 @@ import { postgresStore } from '../src/store/postgres.ts';
 import type { Store } from '../src/store/store.ts';
 import { crashTest } from './hard/crash.ts';
 import { hasPostgres, Line, TestPostgres } from './postgres.ts';
+import { leaseContract } from './lease-contract.ts';
 import { storeContract } from './store-contract.ts';
 import { behind, event, someMatch } from './stored.ts';
 
@@ -23,6 +24,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
   afterEach(() => server.empty('test1'));
 
   storeContract('as every storage', () => postgresStore(url), true);
+  leaseContract('PostgreSQL', () => postgresStore(url, { together: true }));
 
   describe('and besides', () => {
     let store: Store;

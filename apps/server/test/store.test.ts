@@ -129,6 +129,7 @@ const later = [
   'bug_reports',
   'ratings',
   'rating_due',
+  'match_outages',
 ];
 
 function undoSessions(database: Database.Database): void {

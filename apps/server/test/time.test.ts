@@ -10,7 +10,7 @@ import { packRecording } from '../src/match/recordings.ts';
 import type { Server } from '../src/server.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
-import type { Store } from '../src/store/store.ts';
+import type { Outage, Store } from '../src/store/store.ts';
 import { duel } from './duel.ts';
 import { Client, startMatch, testServer, TestTime } from './support.ts';
 import type { Live } from './support.ts';
@@ -142,6 +142,26 @@ describe('a live clock', () => {
     expect(await store.events(match, 0)).toHaveLength(0);
     await time.advance(2 * seconds);
     expect(await store.events(match, 0)).toHaveLength(4);
+  });
+
+  test('nor for the time in which the server of this match was gone, whatever of it all were', async () => {
+    const own: Outage[] = [];
+    const store = { ...memoryStore(), matchOutages: async () => own };
+    const server = await open(store);
+    const { match, ann } = await two(server, rule);
+    const [due, stopped] = [time.now() + 90 * seconds, time.now() + 10 * seconds];
+    await time.advance(10 * seconds);
+    await server.stop();
+    own.push({ from: stopped - 5 * seconds, to: stopped + 100 * seconds });
+    await time.advance(600 * seconds);
+    const again = await open(store);
+    const live = await ann.at(again).connect();
+    await live.subscribe(match, 0);
+    await live.until(() => live.mirror(match, 0));
+    expect(clockOf(live, match, 0).deadlines[0]).toBe(due + 605 * seconds);
+    time.jump(50 * seconds);
+    await time.advance(seconds);
+    expect(again.services.hosts.loaded(match)?.nextDue).toBe(due + 655 * seconds);
   });
 
   test('a clock that jumps ahead ends nobody’s time', async () => {

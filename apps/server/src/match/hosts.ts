@@ -15,6 +15,7 @@ import type { Writer } from '../store/writer.ts';
 import type { BotPool } from '../thinking/pool.ts';
 import type { Time } from '../time.ts';
 import type { MatchEvents, MatchHost } from './match-events.ts';
+import { addOutage, outagesOf } from './outages.ts';
 import { Snapshots } from './snapshots.ts';
 
 /** What the matches in memory are built from. */
@@ -49,6 +50,8 @@ export class Hosts {
   readonly #hosts = new Map<string, Promise<MatchHost | WireRefusal>>();
   readonly #loaded = new Map<string, MatchHost>();
   readonly #orphans = new Map<string, Orphans>();
+  // Of matches in memory that have had some of their own, with those of the server among them.
+  readonly #outages = new Map<string, Outage[]>();
   #stopped = false;
 
   constructor(parts: HostsParts) {
@@ -108,11 +111,15 @@ export class Hosts {
     if (known !== undefined) return known;
     const loading = this.#load(id);
     this.#hosts.set(id, loading);
-    const host = await loading.catch((error: unknown) => {
+    const nothing = (): void => {
       this.#hosts.delete(id);
+      this.#outages.delete(id);
+    };
+    const host = await loading.catch((error: unknown) => {
+      nothing();
       throw error;
     });
-    if (!(host instanceof HostedMatch)) this.#hosts.delete(id);
+    if (!(host instanceof HostedMatch)) nothing();
     return host;
   }
 
@@ -173,12 +180,13 @@ export class Hosts {
   async #open(game: AnyGame, stored: StoredMatch): Promise<MatchHost> {
     const { events, log } = this.#parts;
     const { id } = stored;
-    const loaded = await loadPlay(this.#source, game, stored);
+    const outages = await this.#readOutages(id);
+    const loaded = await loadPlay({ ...this.#source, outages }, game, stored);
     const now = fingerprint(game);
     const moved = loaded.moved && stored.status === 'live';
     if (moved) log.warn({ match: id, started: stored.rules, now }, 'match continues under newer rules');
     const table = moved ? { ...stored, continuedUnder: now } : stored;
-    const host: MatchHost = new HostedMatch(table, loaded, this.#ports);
+    const host: MatchHost = new HostedMatch(table, loaded, { ...this.#ports, outages });
     this.#snapshots.begin(host);
     const orphans = this.#orphans.get(id) ?? [];
     this.#orphans.delete(id);
@@ -189,6 +197,17 @@ export class Hosts {
     queueMicrotask(() => this.#start(host));
     if (table.continuedUnder !== stored.continuedUnder) queueMicrotask(() => events.moved(host));
     return host;
+  }
+
+  async #readOutages(id: string): Promise<readonly Outage[]> {
+    const own = await this.#parts.store.matchOutages(id);
+    if (own.length > 0) this.#outages.set(id, outagesOf(this.#parts.outages, own));
+    return this.outagesOf(id);
+  }
+
+  /** When nobody could play the match. */
+  outagesOf(id: string): readonly Outage[] {
+    return this.#outages.get(id) ?? this.#parts.outages;
   }
 
   #start(host: MatchHost): void {
@@ -226,6 +245,7 @@ export class Hosts {
     host.close();
     this.#hosts.delete(id);
     this.#loaded.delete(id);
+    this.#outages.delete(id);
   }
 
   /** Writes a snapshot of every match that nobody has touched for a while, and lets go of it. */
@@ -254,7 +274,8 @@ export class Hosts {
   }
 
   /** Deadlines were moved: all clocks are set anew. */
-  resetClocks(): void {
+  resetClocks(fresh: readonly Outage[]): void {
+    for (const own of this.#outages.values()) for (const outage of fresh) addOutage(own, outage);
     for (const host of this.#loaded.values()) host.resetClock();
   }
 

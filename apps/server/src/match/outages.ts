@@ -25,3 +25,10 @@ export function addOutage(outages: Outage[], outage: Outage): readonly Outage[] 
   }
   return parts;
 }
+
+/** All of a match: those of the server, and its own, when its server was gone. */
+export function outagesOf(outages: readonly Outage[], own: readonly Outage[]): Outage[] {
+  const all = [...outages];
+  for (const outage of own) addOutage(all, outage);
+  return all;
+}

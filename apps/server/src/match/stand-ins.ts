@@ -71,12 +71,12 @@ export function comeBack(match: StoredMatch, identity: string): Changed {
 
 // Why a bot may not stand in for the seat's person now; null when it may.
 async function whyNot(services: Services, match: StoredMatch, seat: Seat): Promise<WireRefusal | null> {
-  const { hosts, store, around, time } = services;
+  const { hosts, store, time } = services;
   const events = await store.events(match.id, 0);
   const looked = await hosts.on(match.id, async (host) => {
     const { loaded } = host;
     const known = { events, loaded, lastHere: host.lastHere(seat) };
-    const attendance = { ...known, now: time.now(), outages: around.outages };
+    const attendance = { ...known, now: time.now(), outages: hosts.outagesOf(match.id) };
     return { why: whyNotAway(host.table, host.play, seat, attendance) };
   });
   if ('code' in looked) return looked;

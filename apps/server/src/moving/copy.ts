@@ -33,6 +33,7 @@ const ofMatch = {
   recordings: 'match',
   chat: 'number',
   rating_due: 'match',
+  match_outages: 'began',
 } as const;
 const parts = Object.keys(ofMatch) as (keyof typeof ofMatch)[];
 

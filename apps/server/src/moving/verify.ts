@@ -6,6 +6,7 @@ import { fingerprint } from '@bridgefront/kernel';
 import { pino } from 'pino';
 import { Rulebook } from '../bundles/rulebook.ts';
 import { serverMachine } from '../match/machine.ts';
+import { outagesOf } from '../match/outages.ts';
 import { signerFrom } from '../signing.ts';
 import type { Store } from '../store/store.ts';
 
@@ -34,7 +35,8 @@ export class Side {
     if (table.startedAt === null) return null;
     const game = (await this.#rulebook.of(table)) ?? this.#rulebook.today(table.game);
     if (game === undefined) return 'no-rules';
-    const outages = await (this.#outages ??= this.#store.outages());
+    const known = await (this.#outages ??= this.#store.outages());
+    const outages = outagesOf(known, await this.#store.matchOutages(match));
     const source = { log: this.#store, machine, outages };
     try {
       const { play } = await loadPlay(source, game, table);

@@ -2,26 +2,29 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartLater } from './folder-lock.ts';
-import { everything } from './leases.ts';
-import type { Leases } from './leases.ts';
+import type { LeaseStore, Member } from './leases.ts';
 
 const again = 500;
 const renewEvery = 1000;
+/** After so many milliseconds without a word from a server another one may take the database. */
+const serverLasts = 4000;
 
 /** Held, until somebody takes it. */
 export class Hold {
-  readonly #leases: Leases;
+  readonly #leases: LeaseStore;
+  readonly #member: Member;
   readonly #lost: () => void;
   readonly #timer: NodeJS.Timeout;
   readonly token: number;
   #working: Promise<unknown> = Promise.resolve();
 
-  private constructor(leases: Leases, token: number, lost: () => void) {
+  private constructor(leases: LeaseStore, member: Member, token: number, lost: () => void) {
     this.#leases = leases;
+    this.#member = member;
     this.token = token;
     this.#lost = lost;
     // That the database is away is noticed by whoever has something to store.
-    this.#timer = setInterval(() => this.#keep(leases.renew()), renewEvery);
+    this.#timer = setInterval(() => this.doubt(), renewEvery);
     this.#timer.unref();
   }
 
@@ -29,12 +32,12 @@ export class Hold {
    * Takes it; waits so many milliseconds for whoever may be gone. `lost`: another server has taken it since.
    * @throws StartLater when another server is alive
    */
-  static async take(leases: Leases, patience: number, lost: () => void): Promise<Hold> {
+  static async take(leases: LeaseStore, name: string, patience: number, lost: () => void): Promise<Hold> {
+    const member = { name, company: 'alone', lasts: serverLasts } as const;
     const until = performance.now() + patience;
     for (;;) {
-      await leases.renew();
-      const token = await leases.take(everything);
-      if (token !== null) return new Hold(leases, token, lost);
+      const entry = await leases.enter(member, Date.now());
+      if (entry !== null) return new Hold(leases, member, entry.token, lost);
       if (performance.now() >= until)
         throw new StartLater(
           'The database in DATABASE_URL is in use by another server; stop that one first, or choose another database.',
@@ -43,15 +46,10 @@ export class Hold {
     }
   }
 
-  /** What was to be stored was not: that may be why. */
+  /** Says that this server is alive. Whoever was away for too long, and is back, learns here that it is too late. */
   doubt(): void {
-    this.#keep(Promise.resolve());
-  }
-
-  // Whoever was away for too long, and is back, learns here that it is too late.
-  #keep(renewed: Promise<void>): void {
-    const looked = renewed.then(async () => {
-      if (await this.#leases.holds(everything, this.token)) return;
+    const looked = this.#leases.renew(this.#member, this.token).then((held) => {
+      if (held) return;
       clearInterval(this.#timer);
       this.#lost();
     });
@@ -62,6 +60,6 @@ export class Hold {
     clearInterval(this.#timer);
     await this.#working;
     // Whoever has taken it keeps it.
-    await this.#leases.giveBack().catch(() => undefined);
+    await this.#leases.leave(this.#member.name, this.token).catch(() => undefined);
   }
 }

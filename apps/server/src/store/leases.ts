@@ -1,91 +1,57 @@
-// Leases in PostgreSQL: which server holds what, under a token that only grows. Whoever appends shows the token in the same
-// statement (postgres-events.ts), so that a server that was cut off writes nothing, whatever it believes and whatever its clock says.
+// Leases: which server holds what, under a token that only grows. Whoever appends shows the token in the same statement, so that a
+// server that was cut off writes nothing, whatever it believes and whatever its clock says.
 
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Outage } from './store.ts';
 
-/** What whoever plays all matches holds. */
+/** What whoever plays all matches alone holds. */
 export const everything = '*';
 
-// The database's own: those of the servers may differ by minutes.
-const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+/** Who holds everything while several servers play: each of them has leases of its matches, and shows one with whatever it appends. */
+export const cluster = 'cluster';
 
-/** Leases of one server. */
-export class Leases {
-  readonly #db: Kysely<Schema>;
-  readonly #name: string;
-  readonly #lasts: number;
-  readonly #taken = new Map<string, number>();
+/** A server that comes: to play all matches alone, or together with others those of which it has the leases. */
+export interface Member {
+  /** No two servers that run have the same; one that starts again has the same as before. */
+  readonly name: string;
+  readonly company: 'alone' | 'together';
+  /** After so many milliseconds without a word it counts as gone. */
+  readonly lasts: number;
+}
 
-  /** `name`: no two servers that run have the same; `lasts`: after so many milliseconds without a word a server counts as gone. */
-  constructor(db: Kysely<Schema>, name: string, lasts: number) {
-    this.#db = db;
-    this.#name = name;
-    this.#lasts = lasts;
-  }
+/** A match that a server holds, until somebody takes it under a higher token. */
+export interface Lease {
+  readonly match: string;
+  readonly token: number;
+}
 
-  /** Says that this server is alive: one row, however much it holds. */
-  async renew(): Promise<void> {
-    const until = sql<number>`${now} + ${this.#lasts}`;
-    await this.#db
-      .insertInto('holders')
-      .values({ name: this.#name, until })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ until }))
-      .execute();
-  }
+/** What a server is given that comes. */
+export interface Entry {
+  /** Of everything; it shows with each word that it is still in. */
+  readonly token: number;
+  /** What it held before, and nobody has taken: it holds it under new tokens. */
+  readonly had: readonly Lease[];
+}
 
-  /** Takes something under a new token, which is higher than all before; null: another server that is alive has it. */
-  async take(what: string): Promise<number | null> {
-    const token = await this.#takeNow(what);
-    if (token !== null) this.#taken.set(what, token);
-    return token;
-  }
-
-  #takeNow(what: string): Promise<number | null> {
-    return this.#db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('leases')
-        .values({ what, token: 0, holder: null })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      // Waits for appends that are under way, and for whoever takes it at the same moment; what is asked next sees what they did.
-      const { token, holder } = await trx
-        .selectFrom('leases')
-        .selectAll()
-        .where('what', '=', what)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      if (holder !== null && holder !== this.#name) {
-        const alive = trx.selectFrom('holders').select('name').where('name', '=', holder);
-        if ((await alive.where('until', '>', now).executeTakeFirst()) !== undefined) return null;
-      }
-      const taken = { token: token + 1, holder: this.#name };
-      await trx.updateTable('leases').set(taken).where('what', '=', what).execute();
-      return taken.token;
-    });
-  }
-
-  /** Whether nobody has taken it since it was taken under this token. */
-  async holds(what: string, token: number): Promise<boolean> {
-    const row = await this.#db
-      .selectFrom('leases')
-      .select('token')
-      .where('what', '=', what)
-      .executeTakeFirst();
-    return row?.token === token;
-  }
-
-  /** Gives back what it holds: others need not wait until it counts as gone. What was taken from it stays as it is. */
-  async giveBack(): Promise<void> {
-    let mine = true;
-    for (const [what, token] of this.#taken) {
-      const own = this.#db.updateTable('leases').set({ holder: null }).where('what', '=', what);
-      const { numUpdatedRows } = await own.where('token', '=', token).executeTakeFirst();
-      mine &&= numUpdatedRows === 1n;
-    }
-    this.#taken.clear();
-    // Else a later life of the same server goes on under the name.
-    if (mine) await this.#db.deleteFrom('holders').where('name', '=', this.#name).execute();
-  }
+/**
+ * The leases. How long somebody has been silent is reckoned by the storage's clock; `at` is what time it is for whoever asks, by which
+ * outages are noted: the clocks of servers may differ.
+ */
+export interface LeaseStore {
+  /** A server comes. Null: not now; one that plays alone and others exclude each other, as long as they are alive. */
+  enter(member: Member, at: number): Promise<Entry | null>;
+  /** Says that it is alive, and with it that all its leases are held. False: it was silent for too long, or is not let in, and has to enter anew. */
+  renew(member: Member, token: number): Promise<boolean>;
+  /**
+   * Takes what nobody holds who is alive, for a server that is. The time since the last word of who held a match before is an outage of
+   * that match, noted together with the new token.
+   */
+  take(server: string, matches: readonly string[], at: number): Promise<readonly Lease[]>;
+  /** From now on nobody writes under these tokens. */
+  giveBack(server: string, leases: readonly Lease[]): Promise<void>;
+  /** A server goes, and gives back all it holds. What was taken since it came in stays as it is. */
+  leave(server: string, token: number): Promise<void>;
+  /** Some matches whose holders are gone without a word. */
+  orphans(limit: number): Promise<readonly string[]>;
+  /** When nobody played the match though it ran, because its holder was gone; in order, perhaps overlapping others. */
+  matchOutages(match: string): Promise<readonly Outage[]>;
 }

@@ -2,6 +2,7 @@
 
 import { memoryBugReports } from './memory-bug-reports.ts';
 import { memoryCalls } from './memory-calls.ts';
+import { memoryLeases } from './memory-leases.ts';
 import { memoryRatings } from './memory-ratings.ts';
 import { memorySignIns } from './memory-sign-ins.ts';
 import { linkedTo, mostChat } from './store.ts';
@@ -57,11 +58,12 @@ export function memoryStore(): Store {
   const { drop: dropBugReports, ...bugReports } = memoryBugReports();
   const { has, dropAllOf, ...signIns } = memorySignIns(identities);
   const { saved, dropRatings, ...ratings } = memoryRatings();
+  const { mayWrite, dropOutages, ...leases } = memoryLeases();
   const recoveries = new Map<string, { readonly hash: string; readonly at: number }>();
 
-  function appendOne({ match, after, events }: Append): AppendResult {
+  function appendOne({ match, after, events, fence }: Append): AppendResult {
     const log = logs.get(match);
-    if (log === undefined || log.length !== after) return { status: 'conflict' };
+    if (log === undefined || log.length !== after || !mayWrite(match, fence)) return { status: 'conflict' };
     log.push(...events);
     return { status: 'stored' };
   }
@@ -71,6 +73,7 @@ export function memoryStore(): Store {
     ...signIns,
     ...bugReports,
     ...ratings,
+    ...leases,
     addIdentity: async (identity) => void identities.set(identity.id, identity),
     identity: async (id) => identities.get(id) ?? null,
     async rename(id, name) {
@@ -199,6 +202,7 @@ export function memoryStore(): Store {
     dropRecording: async () => undefined,
     async dropMatch(id) {
       dropBugReports(id);
+      dropOutages(id);
       for (const room of roomsOf(id)) chats.delete(room);
       for (const kept of [matches, logs, snapshots]) kept.delete(id);
       dropRatings({ match: id });

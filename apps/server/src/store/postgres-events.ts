@@ -8,16 +8,18 @@ import { DatabaseAway, faultOf, sqlState } from './postgres-faults.ts';
 import { messageOf } from './sql-events.ts';
 import type { Append, AppendResult, MatchEvent } from './store.ts';
 
-// The leases are locked until the commit: who takes one waits for it, and reads the log with what was appended. An append is stored whole or not at all: its condition speaks of the number behind which it stands, which is the same in all
-// its rows. What another transaction writes meanwhile is found by the keys of the table, and fails the whole statement.
+// The leases are locked until the commit: who takes one waits for it, and reads the log with what was appended. What shows no token of
+// its match has to show that of everything, which nobody has while several servers play. An append is stored whole or not at all: its
+// condition speaks of the number behind which it stands, which is the same in all its rows. What another transaction writes meanwhile
+// is found by the keys of the table, and fails the whole statement.
 const insert = `
-  with held as materialized (select what, token from leases where what = any($11::text[]) for share)
+  with held as materialized (select what, token from leases where what = any($11::text[]) order by what for share)
   insert into events (match, number, previous, kind, seat, choice, by, at, message)
   select e.match, e.number, e.previous, e.kind, e.seat, e.choice, e.by, e.at, e.message
   from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::text[], $8::text[], $9::bigint[],
     $10::text[], $12::int[]) as e(match, after, number, previous, kind, seat, choice, by, at, message, fence)
-  where $13 = (select token from held where what = '${everything}')
-    and (e.fence is null or e.fence = (select token from held where what = e.match))
+  where case when e.fence is null then $13::int = (select token from held where what = '${everything}')
+      else e.fence = (select token from held where what = e.match) end
     and e.after = coalesce((select max(number) from events o where o.match = e.match), 0)
   returning match`;
 
@@ -101,11 +103,11 @@ export class OwnConnection {
 export class PostgresAppender {
   readonly #connection: OwnConnection;
   readonly #patience: number;
-  readonly #hold: Hold;
+  readonly #hold: Hold | null;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** `patience`: for so many milliseconds an append waits for a database that is away. */
-  constructor(connection: OwnConnection, hold: Hold, patience: number) {
+  /** `hold`: on everything; null: each append has to show its own token. `patience`: for so many milliseconds an append waits for a database that is away. */
+  constructor(connection: OwnConnection, hold: Hold | null, patience: number) {
     this.#connection = connection;
     this.#hold = hold;
     this.#patience = patience;
@@ -155,13 +157,13 @@ export class PostgresAppender {
     const fenced = batch.flatMap(({ match, fence }) => (fence === undefined ? [] : [match]));
     const values = [
       ...columns.map((column) => rows.map((row) => row[column])),
-      [everything, ...fenced],
+      [...(this.#hold === null ? [] : [everything]), ...fenced],
       rows.map(({ fence }) => fence),
-      this.#hold.token,
+      this.#hold?.token ?? null,
     ];
     const { rows: stored } = await client.query<{ match: string }>({ name: 'append', text: insert, values });
     const there = new Set(stored.map(({ match }) => match));
-    if (there.size === 0) this.#hold.doubt();
+    if (there.size === 0) this.#hold?.doubt();
     const results: AppendResult[] = [];
     for (const append of batch) {
       const done = there.has(append.match) || (unsure && (await this.#isThere(client, append)));

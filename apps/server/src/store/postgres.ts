@@ -8,11 +8,11 @@ import type { ClientConfig, CustomTypesConfig } from 'pg';
 import { newId } from '../ids.ts';
 import { StartError } from './folder-lock.ts';
 import { Hold } from './hold.ts';
-import { Leases } from './leases.ts';
-import { migrate } from './migrations/index.ts';
+import { isMigrated, migrate } from './migrations/index.ts';
 import { OwnConnection, PostgresAppender } from './postgres-events.ts';
 import { faultOf } from './postgres-faults.ts';
 import type { OpenDatabase, Schema } from './schema.ts';
+import { postgresLeases, sqlLeases } from './sql-leases.ts';
 import { sqlStore } from './sql.ts';
 import type { Store } from './store.ts';
 import { storeOf } from './thread.ts';
@@ -25,12 +25,11 @@ export interface PostgresWish {
   readonly append?: number;
   /** Milliseconds that the start waits for another server to be gone. */
   readonly start?: number;
+  /** Several servers play: nothing is held by opening. Each enters by itself, takes the leases of its matches and shows them. */
+  readonly together?: boolean;
   /** Another server has taken the database: this one can store nothing more. Left out: the process ends. */
   readonly takenOver?: () => void;
 }
-
-/** After so many milliseconds without a word from a server another one may take the database. */
-const serverLasts = 4000;
 
 // As with a storage that ends unasked: the process starts anew from what is stored.
 function endProcess(): void {
@@ -101,6 +100,13 @@ async function holdAndMigrate(db: Kysely<Schema>, take: () => Promise<Hold>): Pr
   }
 }
 
+// Servers of one release may come at any time; a new form of the tables is made while nobody else is there.
+async function migrateAlone(db: Kysely<Schema>, take: () => Promise<Hold>): Promise<null> {
+  await lookAt(db);
+  if (!(await isMigrated(db))) await (await holdAndMigrate(db, take)).giveBack();
+  return null;
+}
+
 // Lines of one table are numbered one after another.
 async function lockMatch(trx: Transaction<Schema>, match: string): Promise<void> {
   await trx.selectFrom('matches').select('id').where('id', '=', match).forNoKeyUpdate().execute();
@@ -112,7 +118,13 @@ async function lockMatch(trx: Transaction<Schema>, match: string): Promise<void>
  */
 export async function openPostgres(
   url: string,
-  { name = newId(), append = 5000, start = 6000, takenOver = endProcess }: PostgresWish = {},
+  {
+    name = newId(),
+    append = 5000,
+    start = 6000,
+    together = false,
+    takenOver = endProcess,
+  }: PostgresWish = {},
 ): Promise<OpenDatabase> {
   // As everywhere with PostgreSQL: who is not named is the system's user, also where the environment does not say who that is.
   defaults.user ??= userInfo().username;
@@ -129,21 +141,22 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connection = new OwnConnection(() => connect({ ...config, query_timeout: answerWithin }));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const hold = await holdAndMigrate(db, () =>
-    Hold.take(new Leases(db, name, serverLasts), start, takenOver),
-  ).catch(async (error: unknown) => {
+  const leases = sqlLeases(db, postgresLeases);
+  const take = (): Promise<Hold> => Hold.take(leases, name, start, takenOver);
+  const held: Promise<Hold | null> = together ? migrateAlone(db, take) : holdAndMigrate(db, take);
+  const hold = await held.catch(async (error: unknown) => {
     await db.destroy();
     throw faultOf(error);
   });
   const appender = new PostgresAppender(connection, hold, append);
   const store: Store = {
-    ...sqlStore(db, lockMatch),
+    ...sqlStore(db, postgresLeases, lockMatch),
     append: (batch) => appender.append(batch),
     // Going back in time is PostgreSQL's own business, and said by whoever does it.
     lost: async () => 0,
     copied: async () => null,
     async close() {
-      await hold.giveBack();
+      await hold?.giveBack();
       await connection.close();
       await db.destroy();
     },

@@ -94,9 +94,16 @@ export interface Schema {
   };
   bug_reports: { id: string; identity: string; match: string; at: number; body: string };
   /** Servers, and until when they are alive by the database's clock. */
-  holders: { name: string; until: number };
+  holders: {
+    name: string;
+    until: number;
+    /** When it said so last; of servers that play together. */
+    seen?: number | null;
+  };
   /** What a server holds: a match by its id, or everything. */
   leases: { what: string; token: number; holder: string | null };
   heartbeat: { id: number; at: number };
   outages: { began: number; ended: number };
+  /** Of single matches, whose servers were gone. */
+  match_outages: { match: string; began: number; ended: number };
 }

@@ -77,6 +77,7 @@ export async function dropMatchIn(trx: Transaction<Schema>, id: string): Promise
     'match_identities',
     'bug_reports',
     'rating_due',
+    'match_outages',
   ] as const)
     await trx.deleteFrom(table).where('match', '=', id).execute();
   await trx.deleteFrom('matches').where('id', '=', id).execute();

@@ -7,6 +7,8 @@ import { sqlBugReports } from './sql-bug-reports.ts';
 import { sqlCalls } from './sql-calls.ts';
 import { sqlEvents } from './sql-events.ts';
 import type { LockMatch } from './sql-events.ts';
+import { sqlLeases } from './sql-leases.ts';
+import type { LeaseDialect } from './sql-leases.ts';
 import { rateLaterIn, sqlRatings } from './sql-ratings.ts';
 import { sqlSignIns } from './sql-sign-ins.ts';
 import { sqlTokens } from './sql-tokens.ts';
@@ -211,6 +213,7 @@ function heartbeat(db: Kysely<Schema>) {
 /** The storage behind an opened and migrated database, but for the appending of events. `lockMatch`: where several transactions run at a time. */
 export function sqlStore(
   db: Kysely<Schema>,
+  leases: LeaseDialect,
   lockMatch?: LockMatch,
 ): Omit<Store, 'append' | 'lost' | 'copied'> {
   return {
@@ -224,6 +227,7 @@ export function sqlStore(
     ...sqlAdmin(db),
     ...sqlCalls(db),
     ...sqlBugReports(db),
+    ...sqlLeases(db, leases),
     ...rules(db),
     ...heartbeat(db),
   };

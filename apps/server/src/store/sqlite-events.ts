@@ -1,6 +1,7 @@
 // Appending of events to SQLite: one prepared insert, run for every row.
 
 import type Database from 'better-sqlite3';
+import { cluster, everything } from './leases.ts';
 import { messageOf } from './sql-events.ts';
 import type { Append, AppendResult } from './store.ts';
 
@@ -16,6 +17,7 @@ const part = {
 
 const statements = {
   lastRow: 'select max(rowid) as last from events',
+  lease: 'select token, holder from leases where what = ?',
   last: 'select max(number) as last from events where match = ?',
   insert: `insert into events (match, number, previous, kind, seat, choice, by, at, message)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (match, number) do nothing`,
@@ -33,6 +35,7 @@ export class EventAppender {
     this.#check = check;
     this.#run = {
       lastRow: database.prepare(statements.lastRow),
+      lease: database.prepare(statements.lease),
       last: database.prepare(statements.last),
       insert: database.prepare(statements.insert),
     };
@@ -76,7 +79,17 @@ export class EventAppender {
     }
   }
 
-  #insertEvents({ match, after, events }: Append): void {
+  // Without a token only where nobody else plays.
+  #mayWrite({ match, fence }: Append): boolean {
+    const lease = this.#run.lease.get(fence === undefined ? everything : match) as
+      | { readonly token: number; readonly holder: string | null }
+      | undefined;
+    return fence === undefined ? lease?.holder !== cluster : lease?.token === fence;
+  }
+
+  #insertEvents(append: Append): void {
+    if (!this.#mayWrite(append)) throw new Taken();
+    const { match, after, events } = append;
     let previous = after === 0 ? null : after;
     for (const event of events) {
       const { number, kind, seat, choice, by, at } = event;

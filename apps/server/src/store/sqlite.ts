@@ -10,6 +10,7 @@ import { LastNumber } from './last-number.ts';
 import { LogCopy } from './log-copy.ts';
 import { migrate } from './migrations/index.ts';
 import type { OpenDatabase, Schema } from './schema.ts';
+import { sqliteLeases } from './sql-leases.ts';
 import { sqlStore } from './sql.ts';
 import type { Store } from './store.ts';
 
@@ -146,7 +147,7 @@ export async function openSqlite(
       throw error;
     }
   };
-  const plain = sqlStore(db);
+  const plain = sqlStore(db, sqliteLeases);
   const store: SqliteStore = {
     ...plain,
     append: (batch) => noted(Promise.resolve().then(() => events.append(batch))),

@@ -6,6 +6,7 @@ import type { Outcome, Seat } from '@bridgefront/kernel';
 import type { MatchStatus, Voiding } from '@bridgefront/protocol';
 import type { CallStore } from './calls.ts';
 import type { BugReportStore } from './bug-reports.ts';
+import type { LeaseStore } from './leases.ts';
 import type { RatingStore } from './ratings.ts';
 import type { SignInStore } from './sign-ins.ts';
 
@@ -153,7 +154,7 @@ export interface AuditEntry {
 }
 
 /** The storage. Every promise that resolves without a value means: written as durably as the storage can. */
-export interface Store extends CallStore, SignInStore, BugReportStore, RatingStore {
+export interface Store extends CallStore, SignInStore, BugReportStore, RatingStore, LeaseStore {
   addIdentity(identity: Identity): Promise<void>;
   identity(id: string): Promise<Identity | null>;
   rename(id: string, name: string): Promise<void>;
@@ -186,7 +187,10 @@ export interface Store extends CallStore, SignInStore, BugReportStore, RatingSto
   matches(query: MatchQuery): Promise<readonly StoredMatch[]>;
   liveMatches(): Promise<readonly string[]>;
 
-  /** Adds events of many matches in one transaction where possible; each match is all or nothing. */
+  /**
+   * Adds events of many matches in one transaction where possible; each match is all or nothing. While several servers play, only
+   * what shows the token of its match (`fence`) is stored.
+   */
   append(batch: readonly Append[]): Promise<readonly AppendResult[]>;
   /** The events behind number `after`, in order. */
   events(match: string, after: number): Promise<readonly MatchEvent[]>;

@@ -19,6 +19,7 @@ import { passkeys } from './0014-passkeys.ts';
 import { signInMails } from './0015-sign-in-mails.ts';
 import { bugReports } from './0016-bug-reports.ts';
 import { ratings } from './0017-ratings.ts';
+import { matchLeases } from './0018-match-leases.ts';
 
 const migrations = {
   '0001-first': first,
@@ -38,15 +39,24 @@ const migrations = {
   '0015-sign-in-mails': signInMails,
   '0016-bug-reports': bugReports,
   '0017-ratings': ratings,
+  '0018-match-leases': matchLeases,
 };
+
+function migratorOf<D>(db: Kysely<D>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/** Whether the tables have the form that this program needs. */
+export async function isMigrated<D>(db: Kysely<D>): Promise<boolean> {
+  return (await migratorOf(db).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
+}
 
 /**
  * Brings the tables to the form that this program needs.
  * @throws Error when a migration fails; the ones before it stay done
  */
 export async function migrate<D>(db: Kysely<D>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message))
     throw new Error(
       'This database belongs to a newer release: start that one, or restore a backup from before the update.',

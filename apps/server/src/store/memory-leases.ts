@@ -1,0 +1,105 @@
+// Leases in memory: for tests of several servers in one process.
+
+import { cluster, everything } from './leases.ts';
+import type { Lease, LeaseStore, Member } from './leases.ts';
+import type { Outage } from './store.ts';
+
+interface Row {
+  token: number;
+  holder: string | null;
+}
+
+/** The leases, and by what token an append may be written. */
+export interface MemoryLeases extends LeaseStore {
+  readonly mayWrite: (match: string, fence: number | undefined) => boolean;
+  readonly dropOutages: (match: string) => void;
+}
+
+/** Nobody holds anything yet. */
+export function memoryLeases(): MemoryLeases {
+  const leases = new Map<string, Row>();
+  const holders = new Map<string, { readonly until: number; readonly seen: number }>();
+  const outages = new Map<string, Outage[]>();
+  const alive = (name: string): boolean => (holders.get(name)?.until ?? 0) > Date.now();
+  const say = ({ name, lasts }: Member): void => {
+    const seen = Date.now();
+    holders.set(name, { until: seen + lasts, seen });
+  };
+  const rowOf = (what: string): Row => {
+    const row = leases.get(what) ?? { token: 0, holder: null };
+    leases.set(what, row);
+    return row;
+  };
+  const give = (match: string, holder: string | null): Lease => {
+    const row = rowOf(match);
+    row.token++;
+    row.holder = holder;
+    return { match, token: row.token };
+  };
+  const heldBy = (name: string): string[] =>
+    [...leases].flatMap(([what, { holder }]) => (holder === name ? [what] : []));
+  const note = (match: string, holder: string, at: number): void => {
+    const silent = Date.now() - (holders.get(holder)?.seen ?? Date.now());
+    if (silent <= 0) return;
+    const all = [...(outages.get(match) ?? []), { from: at - silent, to: at }];
+    outages.set(
+      match,
+      all.toSorted((a, b) => a.from - b.from),
+    );
+  };
+  return {
+    async enter(member, at) {
+      const { name, company } = member;
+      const hold = rowOf(everything);
+      const joins = company === 'together' && hold.holder === cluster;
+      if (!joins && [...holders.keys()].some((other) => other !== name && alive(other))) return null;
+      if (!joins) {
+        for (const [what, { holder }] of leases) if (what !== everything && holder !== null) give(what, null);
+        give(everything, company === 'alone' ? name : cluster);
+      }
+      const mine = joins ? heldBy(name) : [];
+      for (const match of mine) note(match, name, at);
+      say(member);
+      return { token: hold.token, had: mine.map((match) => give(match, name)) };
+    },
+    async renew(member, token) {
+      const { name, company } = member;
+      const hold = rowOf(everything);
+      const isIn = hold.token === token && hold.holder === (company === 'alone' ? name : cluster);
+      if (!isIn || !holders.has(name) || (company === 'together' && !alive(name))) return false;
+      say(member);
+      return true;
+    },
+    async take(server, matches, at) {
+      if (!alive(server) || rowOf(everything).holder !== cluster) return [];
+      return [...new Set(matches)].flatMap((match) => {
+        const { holder } = rowOf(match);
+        const gone = holder !== null && holder !== server;
+        if (gone && alive(holder)) return [];
+        if (gone) note(match, holder, at);
+        return give(match, server);
+      });
+    },
+    async giveBack(server, all) {
+      for (const { match, token } of all) {
+        const row = rowOf(match);
+        if (row.token === token && row.holder === server) give(match, null);
+      }
+    },
+    async leave(server, token) {
+      if (rowOf(everything).token !== token) return;
+      for (const what of heldBy(server)) give(what, null);
+      holders.delete(server);
+    },
+    async orphans(limit) {
+      const gone = [...leases].flatMap(([what, { holder }]) =>
+        what === everything || holder === null || alive(holder) ? [] : [what],
+      );
+      return gone.slice(0, limit);
+    },
+    matchOutages: async (match) => outages.get(match) ?? [],
+    mayWrite: (match, fence) =>
+      fence === undefined ? leases.get(everything)?.holder !== cluster : leases.get(match)?.token === fence,
+    dropOutages: (match) => void outages.delete(match),
+  };
+}

@@ -1,0 +1,274 @@
+// The contract that the leases of every storage keep, as laws that a faulty storage can be held against as well.
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Lease, Member } from '../src/store/leases.ts';
+import type { Store } from '../src/store/store.ts';
+import { sleep } from './hard/table.ts';
+import { behind, event, someMatch } from './stored.ts';
+
+const long = 3_600_000;
+/** What time it is for the servers, which the storage's clock has nothing to do with. */
+const at = 5_000_000;
+
+const together = (name: string, lasts = long): Member => ({ name, company: 'together', lasts });
+const alone = (name: string, lasts = long): Member => ({ name, company: 'alone', lasts });
+
+/** Servers of one storage that play together. */
+class Servers {
+  readonly store: Store;
+  readonly #tokens = new Map<string, number>();
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  async come(...names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const entry = await this.store.enter(together(name), at);
+      if (entry === null) throw new Error(`${name} was not let in.`);
+      this.#tokens.set(name, entry.token);
+    }
+  }
+
+  async match(): Promise<string> {
+    const match = someMatch();
+    await this.store.addMatch(match);
+    return match.id;
+  }
+
+  /** Takes a match; 0: does not get it. */
+  async take(name: string, match: string): Promise<number> {
+    return (await this.store.take(name, [match], at))[0]?.token ?? 0;
+  }
+
+  renew(name: string, lasts = long): Promise<boolean> {
+    return this.store.renew(together(name, lasts), this.#tokens.get(name) ?? 0);
+  }
+
+  /** Its last word was too long ago. */
+  async silence(name: string): Promise<void> {
+    await this.renew(name, 0);
+    for (const since = Date.now(); Date.now() < since + 2;) await sleep(1);
+  }
+
+  leave(name: string): Promise<void> {
+    return this.store.leave(name, this.#tokens.get(name) ?? 0);
+  }
+
+  /** What becomes of a choice behind a number, under a token. */
+  async append(match: string, after: number, fence?: number): Promise<string> {
+    const append = { ...behind(match, after), ...(fence !== undefined && { fence }) };
+    return (await this.store.append([append]))[0].status;
+  }
+}
+
+type Law = (servers: Servers) => Promise<void>;
+
+/** What holds of leases. */
+const laws: { readonly [law: string]: Law } = {
+  async 'tokens only grow, whoever takes, gives back and takes again'(servers) {
+    await servers.come('ann', 'bo');
+    const match = await servers.match();
+    const tokens = [await servers.take('ann', match)];
+    expect(await servers.take('bo', match)).toBe(0);
+    tokens.push(await servers.take('ann', match));
+    await servers.store.giveBack('ann', [{ match, token: tokens[1] }]);
+    tokens.push(await servers.take('bo', match));
+    await servers.leave('bo');
+    tokens.push(await servers.take('ann', match));
+    await servers.silence('ann');
+    await servers.come('bo');
+    tokens.push(await servers.take('bo', match));
+    expect(tokens[0]).toBeGreaterThan(0);
+    expect(tokens).toEqual([...new Set(tokens)].toSorted((a, b) => a - b));
+  },
+
+  async 'nothing is appended but under the token of its match'(servers) {
+    await servers.come('ann');
+    const [mine, other] = [await servers.match(), await servers.match()];
+    const [before, token] = [await servers.take('ann', mine), await servers.take('ann', mine)];
+    expect(await servers.append(mine, 0)).toBe('conflict');
+    expect(await servers.append(mine, 0, before)).toBe('conflict');
+    expect(await servers.append(mine, 0, token + 1)).toBe('conflict');
+    expect(await servers.append(other, 0, token)).toBe('conflict');
+    expect(await servers.append(mine, 0, token)).toBe('stored');
+    expect(await servers.store.events(mine, 0)).toEqual([event(1)]);
+    expect(await servers.store.events(other, 0)).toEqual([]);
+  },
+
+  async 'a match that was taken takes nothing more from the one before, beside others that do'(servers) {
+    await servers.come('ann', 'bo');
+    const [mine, lost] = [await servers.match(), await servers.match()];
+    const [first, second] = await servers.store.take('ann', [mine, lost], at);
+    const fences = new Map([first, second].map(({ match, token }) => [match, token]));
+    await servers.silence('ann');
+    const token = await servers.take('bo', lost);
+    const results = await servers.store.append(
+      [mine, lost].map((match) => ({ ...behind(match, 0), fence: fences.get(match) ?? 0 })),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['stored', 'conflict']);
+    expect(await servers.append(lost, 0, token)).toBe('stored');
+  },
+
+  async 'of many who want a match at the same moment one gets it'(servers) {
+    const names = Array.from({ length: 6 }, (_, index) => `server ${index}`);
+    await servers.come('gone', ...names);
+    const matches = [await servers.match(), await servers.match(), await servers.match()];
+    await servers.store.take('gone', matches, at);
+    await servers.silence('gone');
+    const taken = await Promise.all(
+      names.map((name, index) => {
+        const wanted = index % 2 === 0 ? matches : matches.toReversed();
+        return servers.store.take(name, wanted, at);
+      }),
+    );
+    expect(taken.flat().map(({ match }) => match)).toHaveLength(3);
+    expect(new Set(taken.flat().map(({ match }) => match))).toEqual(new Set(matches));
+    for (const match of matches) expect(await servers.store.matchOutages(match)).toHaveLength(1);
+  },
+
+  async 'as long as a server speaks, all it holds is its own, and no longer'(servers) {
+    await servers.come('ann', 'bo');
+    const match = await servers.match();
+    await servers.take('ann', match);
+    expect(await servers.renew('ann')).toBe(true);
+    expect(await servers.take('bo', match)).toBe(0);
+    expect(await servers.store.orphans(9)).toEqual([]);
+    await servers.silence('ann');
+    expect(await servers.store.orphans(9)).toEqual([match]);
+    // Who is gone itself takes nothing.
+    expect(await servers.take('ann', await servers.match())).toBe(0);
+    expect(await servers.take('bo', match)).toBeGreaterThan(0);
+    expect(await servers.store.orphans(9)).toEqual([]);
+  },
+
+  async 'who was silent for too long is told so, and has what nobody took under new tokens'(servers) {
+    await servers.come('ann', 'bo');
+    const [kept, lost] = [await servers.match(), await servers.match()];
+    const before = await servers.take('ann', kept);
+    await servers.take('ann', lost);
+    await servers.silence('ann');
+    expect(await servers.renew('ann')).toBe(false);
+    await servers.take('bo', lost);
+    const entry = await servers.store.enter(together('ann'), at);
+    const had: readonly Lease[] = entry?.had ?? [];
+    expect(had.map(({ match }) => match)).toEqual([kept]);
+    expect(await servers.append(kept, 0, before)).toBe('conflict');
+    expect(await servers.append(kept, 0, had[0].token)).toBe('stored');
+    expect(await servers.renew('ann')).toBe(true);
+  },
+
+  async 'what was given back takes nothing more, and is anybody’s at once'(servers) {
+    await servers.come('ann', 'bo');
+    const [match, kept] = [await servers.match(), await servers.match()];
+    const [token, other] = [await servers.take('ann', match), await servers.take('ann', kept)];
+    // Not with a token of before, nor by another server.
+    await servers.store.giveBack('ann', [{ match: kept, token: other - 1 }]);
+    await servers.store.giveBack('bo', [{ match: kept, token: other }]);
+    expect(await servers.append(kept, 0, other)).toBe('stored');
+    await servers.store.giveBack('ann', [{ match, token }]);
+    expect(await servers.append(match, 0, token)).toBe('conflict');
+    expect(await servers.append(match, 0)).toBe('conflict');
+    const next = await servers.take('bo', match);
+    expect(await servers.append(match, 0, token)).toBe('conflict');
+    expect(await servers.append(match, 0, next)).toBe('stored');
+    expect(await servers.store.matchOutages(match)).toEqual([]);
+  },
+
+  async 'who leaves has nothing any more'(servers) {
+    await servers.come('ann', 'bo');
+    const match = await servers.match();
+    const token = await servers.take('ann', match);
+    await servers.leave('ann');
+    expect(await servers.append(match, 0, token)).toBe('conflict');
+    expect(await servers.renew('ann')).toBe(false);
+    expect(await servers.take('bo', match)).toBeGreaterThan(token);
+    expect(await servers.store.matchOutages(match)).toEqual([]);
+  },
+
+  async 'one that plays alone and others exclude each other as long as they live'(servers) {
+    await servers.come('ann', 'bo');
+    const match = await servers.match();
+    const token = await servers.take('ann', match);
+    expect(await servers.store.enter(alone('cy'), at)).toBeNull();
+    await servers.leave('bo');
+    expect(await servers.store.enter(alone('cy'), at)).toBeNull();
+    await servers.silence('ann');
+    const cy = await servers.store.enter(alone('cy'), at);
+    expect(cy?.had).toEqual([]);
+    // What it holds now is everything.
+    expect(await servers.append(match, 0, token)).toBe('conflict');
+    expect(await servers.renew('ann')).toBe(false);
+    expect(await servers.store.enter(together('ann'), at)).toBeNull();
+    expect(await servers.store.enter(alone('dan'), at)).toBeNull();
+    expect(await servers.store.take('ann', [match], at)).toEqual([]);
+    expect(await servers.store.take('cy', [match], at)).toEqual([]);
+    expect(await servers.store.renew(alone('cy', 0), cy?.token ?? 0)).toBe(true);
+    // Nobody else was there: its silence is nothing that it has to be told.
+    expect(await servers.store.renew(alone('cy', 0), cy?.token ?? 0)).toBe(true);
+    await servers.come('ann');
+    expect(await servers.store.renew(alone('cy'), cy?.token ?? 0)).toBe(false);
+    expect(await servers.append(match, 0)).toBe('conflict');
+    expect(await servers.append(match, 0, await servers.take('ann', match))).toBe('stored');
+    await servers.leave('ann');
+    expect(await servers.store.enter(alone('dan'), at)).not.toBeNull();
+  },
+
+  async 'the silence of who held a match is an outage of it, by the clock of who takes it'(servers) {
+    const before = Date.now();
+    await servers.come('ann', 'bo');
+    const [lost, kept, idle] = [await servers.match(), await servers.match(), await servers.match()];
+    await servers.store.take('ann', [lost, kept], at);
+    await servers.silence('ann');
+    await servers.store.take('bo', [lost, idle], at);
+    const [outage, ...others] = await servers.store.matchOutages(lost);
+    expect(others).toEqual([]);
+    expect(outage.to).toBe(at);
+    expect(outage.from).toBeLessThan(at);
+    expect(at - outage.from).toBeLessThanOrEqual(Date.now() - before + 1);
+    expect(await servers.store.matchOutages(idle)).toEqual([]);
+    expect(await servers.store.matchOutages(kept)).toEqual([]);
+    // Its own, when it comes again.
+    await servers.come('ann');
+    expect(await servers.store.matchOutages(kept)).toMatchObject([{ to: at }]);
+    // Taken from one that is alive by itself, or by nobody: none.
+    await servers.take('bo', lost);
+    expect(await servers.store.matchOutages(lost)).toEqual([outage]);
+    await servers.store.dropMatch(lost);
+    expect(await servers.store.matchOutages(lost)).toEqual([]);
+  },
+
+  async 'many leases are taken, kept and given back at once'(servers) {
+    await servers.come('ann', 'bo');
+    const matches = await Promise.all(Array.from({ length: 200 }, () => servers.match()));
+    const leases = await servers.store.take('ann', [...matches, ...matches], at);
+    expect(leases).toHaveLength(200);
+    expect(await servers.renew('ann')).toBe(true);
+    await servers.store.giveBack('ann', leases.slice(0, 150));
+    const others = await servers.store.take('bo', matches, at);
+    expect(new Set(others.map(({ match }) => match))).toEqual(
+      new Set(leases.slice(0, 150).map(({ match }) => match)),
+    );
+    await servers.silence('ann');
+    expect(await servers.store.orphans(40)).toHaveLength(40);
+    expect(await servers.store.orphans(999)).toHaveLength(50);
+  },
+};
+
+/** Runs it. `open`: opens an empty storage at which several servers may play. */
+export function leaseContract(name: string, open: () => Promise<Store>): void {
+  describe(`leases: ${name}`, () => {
+    let store: Store;
+    beforeEach(async () => void (store = await open()));
+    afterEach(() => store.close());
+    for (const [law, keep] of Object.entries(laws)) test(law, () => keep(new Servers(store)));
+  });
+}
+
+/** The laws that a storage breaks. */
+export async function brokenLaws(open: () => Store): Promise<readonly string[]> {
+  const broken: string[] = [];
+  for (const [law, keep] of Object.entries(laws))
+    await keep(new Servers(open())).catch(() => broken.push(law));
+  return broken;
+}
