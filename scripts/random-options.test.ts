@@ -81,6 +81,15 @@ test.each([
   { name: 'bridgefront', seats: 3, seed: 'random-11', check: 'imagines', choice: 278, options: null },
   { name: 'bridgefront', seats: 3, seed: 'random-113', check: 'imagines', choice: 187, options: null },
   { name: 'bridgefront', seats: 3, seed: 'random-79', check: 'imagines', choice: 127, options: null },
+  { name: 'bridgefront', seats: 4, seed: '33', check: 'imagines', choice: 403, options: {} },
+  {
+    name: 'bridgefront',
+    seats: 6,
+    seed: '6',
+    check: 'imagines',
+    choice: 91,
+    options: { marketDeckSize: 47 },
+  },
 ] as const)('$name keeps $check at the table $seed', ({ name, seats, seed, check, choice, options }) => {
   const game = games.get(name);
   if (game === undefined) throw new Error(`There is no game ${name}.`);

@@ -76,6 +76,19 @@ export interface Tag {
   won: boolean;
 }
 
+/** A card slipped into a seat's draw pile since the seat last took one from it: everybody knows that it is still there. */
+export interface Fresh {
+  readonly card: CardId;
+  /** Gained in secret: which card it is, only its owner knows. The last entries of `secret`, in their order. */
+  readonly secret: boolean;
+  /** Since then, as everybody has seen: how many cards from the top its owner knows, how many of these it put there, how many it sank. */
+  readonly depth: number;
+  readonly top: number;
+  readonly sunk: number;
+  /** Its owner has found it among those it looked at. Nobody else knows. */
+  readonly found: boolean;
+}
+
 /** Everything that belongs to one seat. */
 export interface SeatState {
   readonly faction: Faction;
@@ -108,8 +121,8 @@ export interface SeatState {
   looseOver: number[];
   /** Cards that others know to be in this seat's deck are all but these (gained in secret and never shown since). */
   secret: CardId[];
-  /** Cards slipped into its draw pile since it last took one from it: everybody knows that they are still there. */
-  fresh: CardId[];
+  /** In the order in which they were slipped in. */
+  fresh: Fresh[];
   /** Cards that it saw go under a Market or Power deck, one batch for each draft; their order is unknown. */
   buried: (readonly CardId[])[];
   // This round

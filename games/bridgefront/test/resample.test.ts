@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cardId, CARDS } from '../rules/cards/index.ts';
 import { census } from '../rules/state/census.ts';
 import { bridgefront } from '../rules/index.ts';
-import { forgetBuried, noteBuried } from '../rules/state/knowledge.ts';
+import { forgetBuried, noteBuried, takeShown } from '../rules/state/knowledge.ts';
 import { gain, peekTop, putOnTop } from '../rules/state/piles.ts';
 import { sinkSeen } from '../rules/state/pile-order.ts';
 import { resample } from '../rules/seen/resample.ts';
@@ -56,7 +56,7 @@ function knowsItsPile({ draw, peeked, loose, sunk, fresh }: SeatState): boolean 
     const top = peeked.every((card, i) => rest[i] === card);
     return top && sunk.every((card, i) => rest[rest.length - 1 - i] === card);
   });
-  return fits && fresh.every((card) => loose.includes(card) || peeked.includes(card));
+  return fits && fresh.every(({ card }) => [loose, peeked, sunk].some((list) => list.includes(card)));
 }
 
 /** Moments of a match, one in seven. */
@@ -259,10 +259,13 @@ describe('single kinds of knowledge', () => {
       const [crew, recruit] = ids('bridge-crew', 'recruit');
       const state = withSeats(
         {},
-        { draw: ['Recruit', 'Bridge Crew', 'Field Medic'], loose: ['Bridge Crew'] },
+        {
+          draw: ['Recruit', 'Bridge Crew', 'Field Medic'],
+          loose: ['Bridge Crew'],
+          fresh: ['Bridge Crew'],
+        },
       );
       const [, owner] = state.seats;
-      owner.fresh = [crew];
       if (i === 1) owner.draw.push(...owner.draw.splice(1, 1));
       expect(peekTop(owner, 1, seedRandom('look'))).toEqual([[recruit, crew][i]]);
       const seen = [...worlds(state, 0, 400)].map(({ seats }) => seats[1].peeked[0] === crew);
@@ -305,15 +308,87 @@ describe('single kinds of knowledge', () => {
       hand: ['Jet Striker'],
       draw: ['Insight', 'Recruit'],
       loose: ['Insight'],
-      fresh: ['Insight'],
+      fresh: [{ card: 'Insight', secret: true }],
     };
     const state = withSeats(
       {},
       { ...other, secret: ['Jet Striker', 'Insight'] },
       { decks: { 'market-2': [] } },
     );
-    const fresh = new Set([...worlds(state, 0, 50)].map((world) => world.seats[1].fresh[0]));
+    const fresh = new Set([...worlds(state, 0, 50)].map((world) => world.seats[1].fresh[0].card));
     expect(fresh).toEqual(new Set(ids('jet-striker', 'insight')));
+  });
+
+  it('a secret gain changes places with unknown cards, its open namesake that was just slipped in does not', () => {
+    const other = {
+      hand: ['Insight'],
+      draw: ['Insight', 'Recruit'],
+      loose: ['Insight'],
+      fresh: ['Insight'],
+      secret: ['Insight'],
+    };
+    const state = withSeats({}, other, { decks: { 'market-2': ['Jet Striker', 'Frenzy'] } });
+    const [insight] = ids('insight');
+    for (const world of worlds(state, 0, 50)) {
+      const [, { fresh, draw }] = world.seats;
+      expect(fresh.map(({ card }) => card)).toEqual([insight]);
+      expect(draw).toContain(insight);
+    }
+    const secrets = new Set([...worlds(state, 0, 50)].map((world) => world.seats[1].secret[0]));
+    expect(secrets).toEqual(new Set(ids('insight', 'jet-striker', 'frenzy')));
+  });
+
+  describe('a card that is shown while a namesake of it was gained in secret', () => {
+    const [insight] = ids('insight');
+    const shown = (more: { [name: string]: Json }): SeatState => {
+      const [, owner] = withSeats({}, { hand: ['Insight'], draw: ['Recruit'], ...more }).seats;
+      expect(takeShown(owner, insight)).toBe(true);
+      return owner;
+    };
+
+    it('is the one that all know of, as far as they can tell', () => {
+      expect(shown({ discard: ['Insight'], secret: ['Insight'] }).secret).toEqual([insight]);
+    });
+
+    it('is the secret one where there is no other, or the other was just slipped in', () => {
+      expect(shown({ secret: ['Insight'] }).secret).toEqual([]);
+      const open = { draw: ['Insight', 'Recruit'], loose: ['Insight'], fresh: ['Insight'] };
+      expect(shown({ ...open, secret: ['Insight'] }).secret).toEqual([]);
+    });
+
+    it('is not the secret one that was just slipped in', () => {
+      const justGained = { draw: ['Insight', 'Recruit'], loose: ['Insight'] };
+      const fresh = [{ card: 'Insight', secret: true }];
+      expect(shown({ ...justGained, fresh, secret: ['Insight'] }).secret).toEqual([insight]);
+    });
+  });
+
+  it('S-116: of a card slipped in before a scry nobody knows whether it was put under', () => {
+    const state = withSeats(
+      {},
+      {
+        draw: ['Recruit', 'Bridge Crew', 'Field Medic', 'Zap'],
+        loose: ['Bridge Crew'],
+        fresh: ['Bridge Crew'],
+      },
+    );
+    const [recruit, crew] = ids('recruit', 'bridge-crew');
+    const [, owner] = state.seats;
+    peekTop(owner, 2, seedRandom('look'));
+    sinkSeen(owner, [recruit], [crew]);
+    const lies = [...worlds(state, 0, 800)].map(({ seats }) => seats[1].draw.indexOf(crew));
+    // One of four places, whatever was truly put under.
+    for (const place of [0, 1, 2, 3])
+      expect(Math.abs(lies.filter((one) => one === place).length - 200)).toBeLessThan(60);
+  });
+
+  it('a card that the owner put on top later is not the one slipped in before', () => {
+    const state = withSeats({}, { loose: ['Bridge Crew'], fresh: ['Bridge Crew'] });
+    const [, owner] = state.seats;
+    putOnTop(owner, cardId('recruit'));
+    peekTop(owner, 2, seedRandom('look'));
+    const lies = [...worlds(state, 0, 100)].map(({ seats }) => seats[1].draw.indexOf(cardId('bridge-crew')));
+    expect(new Set(lies)).toEqual(new Set([0, 1]));
   });
 
   it("G-27: another seat's draft may be any unknown cards of its deck", () => {

@@ -13,7 +13,7 @@ function* parts(value: unknown, way: string): Generator<readonly [string, object
 
 /** Records that are replaced as a whole and never changed. */
 const shared =
-  /^\.options|\.marks\b|\.boosts\.\d|\.entrenched\.\d|\.buried\.\d|\.traps\.\d|\.wormholes\.\d|\.deck$|^\.battle\.boosts/;
+  /^\.options|\.marks\b|\.boosts\.\d|\.entrenched\.\d|\.buried\.\d|\.fresh\.\d|\.traps\.\d|\.wormholes\.\d|\.deck$|^\.battle\.boosts/;
 
 function sharedParts(a: State, b: State): string[] {
   const known = new Set([...parts(a, '')].map(([, part]) => part));

@@ -179,18 +179,9 @@ function disturb(state: State, index: number): State {
   const copy = copyState(state);
   const seat = copy.seats[index];
   const other = (card: number): number => (card + 1) % CARDS.length;
-  for (const pile of [
-    'hand',
-    'draw',
-    'discard',
-    'held',
-    'peeked',
-    'loose',
-    'sunk',
-    'secret',
-    'fresh',
-  ] as const)
+  for (const pile of ['hand', 'draw', 'discard', 'held', 'peeked', 'loose', 'sunk', 'secret'] as const)
     seat[pile] = seat[pile].map(other);
+  seat.fresh = seat.fresh.map((entry) => ({ ...entry, card: other(entry.card), found: !entry.found }));
   seat.buried = seat.buried.map((batch) => batch.map(other));
   seat.permanentVp += 5;
   seat.controlVp += 1;

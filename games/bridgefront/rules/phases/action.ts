@@ -3,11 +3,11 @@
 import { shuffle } from '@bridgefront/kernel';
 import type { Handlers, Play, Rules, StepTo } from '../terms.ts';
 import type { Choice, Decision } from '@bridgefront/kernel';
-import { takeCard } from '@bridgefront/tabletop/piles';
 import { goldCost, manaCost } from '../state/costs.ts';
 import { damageChampion, healChampion } from '../battle/deaths.ts';
 import { adjacentHexes } from '../state/movement.ts';
 import { done } from '../notation.ts';
+import { takeShown } from '../state/knowledge.ts';
 import { cardOf, peekTop } from '../state/piles.ts';
 import { planAction } from '../plan/action.ts';
 import { locksOf } from '../plan/locks.ts';
@@ -117,8 +117,7 @@ function payCard(state: State, seat: number, card: CardId): void {
   owner.gold -= goldCost(state, seat, data);
   owner.discount = 0;
   if (data.champion !== undefined) owner.lastContract = false;
-  takeCard(owner.hand, card);
-  takeCard(owner.secret, card);
+  takeShown(owner, card);
   owner.resolving = card;
   owner.cardsPlayed++;
 }

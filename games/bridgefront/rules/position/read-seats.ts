@@ -7,7 +7,7 @@ import { factionNames } from '../effects.ts';
 import type { Boost, Faction } from '../effects.ts';
 import { dealFactions, freeSlots, wantedFactions } from '../setup/setup.ts';
 import { capitalTile } from '../types.ts';
-import type { BridgefrontOptions, CardId, SeatState, State } from '../types.ts';
+import type { BridgefrontOptions, CardId, Fresh, SeatState, State } from '../types.ts';
 import { board } from '../state/units.ts';
 import { readCard, readCards, readHex, readPile } from './names.ts';
 
@@ -133,6 +133,28 @@ function readBounds(part: PositionPart, count: number): number[] {
   return Array.from({ length: count }, (_, i) => given[i] ?? 0);
 }
 
+// The card alone: gained in the open, and its owner has not looked since.
+function readFresh(part: PositionPart): Fresh {
+  if (typeof part.value === 'string')
+    return { card: readCard(part), secret: false, depth: 0, top: 0, sunk: 0, found: false };
+  const { card, secret, depth, top, sunk, found } = part.fields(
+    'card',
+    'secret',
+    'depth',
+    'top',
+    'sunk',
+    'found',
+  );
+  return {
+    card: readCard(card),
+    secret: secret.flag(false),
+    depth: depth.count(0),
+    top: top.count(0),
+    sunk: sunk.count(0),
+    found: found.flag(false),
+  };
+}
+
 function readPiles(seat: SeatState, fields: SeatFields): void {
   seat.hand = readCards(fields.hand);
   seat.draw = readPile(fields.draw);
@@ -147,7 +169,7 @@ function readPiles(seat: SeatState, fields: SeatFields): void {
   seat.looseUnder = readBounds(fields.looseUnder, seat.loose.length);
   seat.looseOver = readBounds(fields.looseOver, seat.loose.length);
   seat.secret = readCards(fields.secret);
-  seat.fresh = readCards(fields.fresh);
+  seat.fresh = fields.fresh.items().map(readFresh);
   seat.buried = fields.buried.items().map(readCards);
 }
 

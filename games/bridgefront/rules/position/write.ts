@@ -4,10 +4,15 @@ import { putFields } from '@bridgefront/kernel';
 import type { Json, PositionFields } from '@bridgefront/kernel';
 import type { Board } from '../state/board.ts';
 import { builtBridge, centerTile, forgeTile, temporaryBridge } from '../types.ts';
-import type { Battle, CardId, Champion, Context, Draft, SeatState, State, Tag } from '../types.ts';
+import type { Battle, CardId, Champion, Context, Draft, Fresh, SeatState, State, Tag } from '../types.ts';
 import { board } from '../state/units.ts';
 import { presentIntruders } from './read-board.ts';
 import { writeCard, writeCards, writeEdge, writeHex, writePile } from './names.ts';
+
+function writeFresh({ card, ...known }: Fresh): Json {
+  const fields = putFields({ card: writeCard(card) }, known);
+  return Object.keys(fields).length === 1 ? fields['card'] : fields;
+}
 
 function writeSeat(tables: Board, seat: SeatState): PositionFields {
   const fields: PositionFields = { faction: seat.faction };
@@ -31,7 +36,7 @@ function writeSeat(tables: Board, seat: SeatState): PositionFields {
     looseUnder: seat.looseUnder.some((count) => count > 0) ? seat.looseUnder.slice() : [],
     looseOver: seat.looseOver.some((count) => count > 0) ? seat.looseOver.slice() : [],
     secret: writeCards(seat.secret),
-    fresh: writeCards(seat.fresh),
+    fresh: seat.fresh.map(writeFresh),
     buried: seat.buried.map(writeCards),
     done: seat.done,
     controlVp: seat.controlVp,

@@ -3,7 +3,7 @@
 import { randomInt, rollDie, shuffle } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import type { EffectOf } from '../effects.ts';
-import { forgetBuried, noteBuried } from '../state/knowledge.ts';
+import { forgetBuried, noteBuried, takeShown } from '../state/knowledge.ts';
 import { noteSeenGone } from '../state/pile-order.ts';
 import { burn, discardFromHand, drawCards, gain, peekTop, toHand } from '../state/piles.ts';
 import type { GainSource, GoldReason } from '../faces.ts';
@@ -66,11 +66,8 @@ export function discard(turn: Play, seat: number, cards: readonly CardId[]): num
 function discardShown(turn: Play, seat: number, cards: readonly CardId[]): number {
   const { state } = turn;
   const owner = state.seats[seat];
-  const gone = cards.filter((card) => takeCard(owner.hand, card));
-  for (const card of gone) {
-    owner.played.push(card);
-    takeCard(owner.secret, card);
-  }
+  const gone = cards.filter((card) => takeShown(owner, card));
+  owner.played.push(...gone);
   if (turn.reporting && gone.length > 0)
     tell(turn, { tell: 'discarded', seat, count: gone.length, cards: slugsOf(state, gone) });
   return gone.length;
@@ -80,7 +77,7 @@ function discardShown(turn: Play, seat: number, cards: readonly CardId[]): numbe
 export function burnFromHand(turn: Play, seat: number, card: CardId): boolean {
   const { state } = turn;
   const owner = state.seats[seat];
-  if (!takeCard(owner.hand, card)) return false;
+  if (!takeShown(owner, card)) return false;
   burn(owner, card);
   if (turn.reporting) tell(turn, { tell: 'burned', seat, card: slugOf(state, card) });
   return true;

@@ -6,25 +6,28 @@ import { takeCard } from '@bridgefront/tabletop/piles';
 import { mostCards } from '../cards/index.ts';
 import type { Card } from '../effects.ts';
 import { cardOf } from '../state/piles.ts';
-import type { CardId, Draft, SeatState, State } from '../types.ts';
+import type { CardId, Draft, Fresh, SeatState, State } from '../types.ts';
 
 /** Cards of one other seat that may lie anywhere in its hand, piles and drawn-apart cards. */
 interface Hidden {
   readonly seat: SeatState;
   /** All of them but the fresh ones. */
   readonly cards: CardId[];
-  /** Cards that are known to be in the draw pile still. */
-  readonly fresh: CardId[];
-  /** How many of the first fresh cards truly lie below what the seat has looked at since. */
-  readonly below: number;
+  readonly fresh: Fresh[];
+  /** How many of its loose cards, the first ones, are not fresh any more. */
+  readonly loose: number;
+}
+
+// Whether its owner has looked at the pile since the card was slipped in.
+function looked({ depth, top, sunk }: Fresh): boolean {
+  return depth > top || sunk > 0;
 }
 
 function hiddenOf(seat: SeatState): Hidden {
   const draw = seat.draw.slice();
-  const fresh = seat.fresh.filter((card) => takeCard(draw, card));
-  const since = fresh.length - Math.min(slippedSince(seat), fresh.length);
-  const below = trulyBelow(seat, fresh.slice(0, since));
-  return { seat, cards: seat.hand.concat(draw, seat.discard, seat.held), fresh, below };
+  const fresh = seat.fresh.filter(({ card }) => takeCard(draw, card));
+  const loose = Math.max(0, seat.loose.length - fresh.filter(({ found }) => !found).length);
+  return { seat, cards: seat.hand.concat(draw, seat.discard, seat.held), fresh, loose };
 }
 
 const fewCards = 16;
@@ -50,11 +53,11 @@ function sortFew(cards: CardId[]): CardId[] {
   return cards;
 }
 
-/** A card gained in secret: whose, which entry of its list of secrets, and where the card lies. */
+/** A card gained in secret: whose, which entry of its list of secrets, and where the card lies among the fresh or the other ones. */
 interface Gain {
-  readonly seat: SeatState;
+  readonly hidden: Hidden;
   readonly entry: number;
-  readonly list: CardId[];
+  readonly fresh: boolean;
   readonly at: number;
 }
 
@@ -92,26 +95,27 @@ class Pool {
     });
     this.cards = this.pile.slice();
     for (const draft of this.drafts) this.cards.push(...draft.cards);
-    for (const hidden of others) {
-      const { secret } = hidden.seat;
-      for (let entry = 0; entry < secret.length; entry++)
-        if (this.holds(secret[entry])) this.find(hidden, entry, secret[entry]);
-    }
+    for (const hidden of others) this.findGains(hidden);
   }
 
-  // A card that everybody has seen meanwhile is no longer unknown.
-  private find({ seat, cards, fresh }: Hidden, entry: number, card: CardId): void {
-    for (const list of [fresh, cards]) {
-      const at = list.findIndex((other, i) => other === card && !this.claimed(list, i));
+  private findGains(hidden: Hidden): void {
+    const { secret } = hidden.seat;
+    const fresh = hidden.fresh.flatMap((one, at) => (one.secret ? [at] : []));
+    for (let entry = 0; entry < secret.length; entry++) {
+      if (!this.holds(secret[entry])) continue;
+      const isFresh = secret.length - entry <= fresh.length;
+      const at = isFresh
+        ? fresh[entry - secret.length + fresh.length]
+        : hidden.cards.findIndex((card, i) => card === secret[entry] && !this.claimed(hidden, i));
+      // A card that everybody has seen meanwhile is no longer unknown.
       if (at < 0) continue;
-      this.gains.push({ seat, entry, list, at });
-      this.cards.push(card);
-      return;
+      this.gains.push({ hidden, entry, fresh: isFresh, at });
+      this.cards.push(secret[entry]);
     }
   }
 
-  private claimed(list: readonly CardId[], at: number): boolean {
-    return this.gains.some((gain) => gain.list === list && gain.at === at);
+  private claimed(hidden: Hidden, at: number): boolean {
+    return this.gains.some((gain) => gain.hidden === hidden && !gain.fresh && gain.at === at);
   }
 
   /** Whether a card belongs to this deck. */
@@ -129,9 +133,10 @@ class Pool {
   }
 
   // The seat has gained another card than it really has, with that card's points.
-  private exchange({ seat, entry, list, at }: Gain, card: CardId): void {
+  private exchange({ hidden: { seat, cards, fresh }, entry, fresh: isFresh, at }: Gain, card: CardId): void {
     const old = seat.secret[entry];
-    list[at] = card;
+    if (isFresh) fresh[at] = { ...fresh[at], card };
+    else cards[at] = card;
     seat.secret[entry] = card;
     const difference = cardOf(this.state, card).vp - cardOf(this.state, old).vp;
     seat.permanentVp = Math.max(0, seat.permanentVp + difference);
@@ -198,70 +203,72 @@ function slipIn(pile: CardId[], seat: SeatState, random: Random): CardId[] {
   return pile;
 }
 
-// Loose cards that were slipped in after the last look at the pile: nobody can have seen them since.
-function slippedSince({ loose, looseUnder }: SeatState): number {
-  return loose.length - 1 - looseUnder.findLastIndex((under) => under > 0);
+/** Where the fresh cards of a seat lie in an imagined world. */
+interface Lying {
+  /** At which places of those that the seat knows, from the top and from the bottom. */
+  readonly top: (CardId | null)[];
+  readonly bottom: (CardId | null)[];
+  /** Each of them, whether the seat has found it. */
+  readonly fresh: Fresh[];
 }
 
-/** Fresh cards that were slipped in before the last look at the pile, in an imagined world. */
-interface Looked {
-  /** Those that the look found on top. */
-  readonly seen: CardId[];
-  /** Those that lie somewhere below. */
-  readonly below: CardId[];
+function isFree(place: CardId | null): boolean {
+  return place === null;
 }
 
-// How many of the first fresh cards truly lie below what was looked at.
-function trulyBelow(seat: SeatState, before: readonly CardId[]): number {
-  const loose = seat.loose.slice(0, seat.loose.length - slippedSince(seat));
-  return before.filter((card) => takeCard(loose, card)).length;
+// The nth of the places free to a fresh card: among those that its owner has seen since it was slipped in, or sunk since.
+function freePlaces({ top, bottom }: Lying, entry: Fresh): [(CardId | null)[], number][] {
+  const free: [(CardId | null)[], number][] = [];
+  for (let i = entry.top; i < Math.min(entry.depth, top.length); i++) if (isFree(top[i])) free.push([top, i]);
+  for (let i = 0; i < Math.min(entry.sunk, bottom.length); i++) if (isFree(bottom[i])) free.push([bottom, i]);
+  return free;
 }
 
-// Only the seat itself knows which of them it saw, so that each may have been among what it saw, as far as `cards`, which
-// are all others in the pile that are not loose, leave no place empty.
-function lookedAt(seat: SeatState, before: readonly CardId[], cards: number, random: Random): Looked {
-  const least = Math.max(0, seat.peeked.length + seat.sunk.length - cards);
-  const most = seat.peeked.length;
-  const looked: Looked = { seen: [], below: [] };
-  before.forEach((card, i) => {
-    const left = before.length - i;
-    const drawn = randomInt(random, cards + before.length) < most;
-    const must = looked.seen.length + left <= least;
-    const may = looked.seen.length < most;
-    (must || (drawn && may) ? looked.seen : looked.below).push(card);
-  });
-  return looked;
-}
-
-// What is known of loose cards from one on: `before` of them become `now`, further ones know no more than `all`.
-function replaceEntries(entries: number[], from: number, before: number, now: number, all: number): void {
-  if (before === 0 && now === 0) return;
-  const ones: number[] = [];
-  for (let i = 0; i < now; i++) ones.push(i < before ? entries[from + i] : all);
-  entries.splice(from, before, ...ones);
+// Only the seat itself knows which of its fresh cards it has found. Each lies at any of the places that it may lie at;
+// `between` are those that the seat knows nothing of.
+function layFresh(seat: SeatState, fresh: readonly Fresh[], between: number, random: Random): Lying {
+  const lying: Lying = {
+    top: seat.peeked.map(() => null),
+    bottom: seat.sunk.map(() => null),
+    fresh: [],
+  };
+  let left = between;
+  for (const entry of fresh) {
+    const free = freePlaces(lying, entry);
+    // Whoever has not looked since finds nothing.
+    const place = free.length === 0 ? -1 : randomInt(random, free.length + Math.max(0, left));
+    const found = place >= 0 && place < free.length;
+    lying.fresh.push({ ...entry, found });
+    if (found) free[place][0][free[place][1]] = entry.card;
+    else if (looked(entry)) left--;
+  }
+  return lying;
 }
 
 // Zones keep their sizes, and the seat knows as much of its imagined draw pile as of the true one.
-function redealSeat({ seat, cards, fresh, below }: Hidden, random: Random): void {
+function redealSeat({ seat, cards, fresh, loose }: Hidden, random: Random): void {
   shuffle(random, sortCards(cards));
   seat.hand = cards.splice(0, seat.hand.length);
   seat.discard = cards.splice(0, seat.discard.length);
   seat.held = cards.splice(0, seat.held.length);
-  // Its owner knows of a fresh card that it is somewhere in the pile, or has looked at it meanwhile.
-  const since = fresh.length - Math.min(slippedSince(seat), fresh.length);
-  const strangers = Math.max(0, seat.loose.length - (fresh.length - since) - below);
-  const unknown = cards.splice(0, strangers);
-  const looked = lookedAt(seat, fresh.slice(0, since), cards.length, random);
-  replaceEntries(seat.looseUnder, strangers, below, looked.below.length, seat.peeked.length);
-  replaceEntries(seat.looseOver, strangers, below, looked.below.length, 0);
-  seat.fresh = fresh;
-  seat.loose = [...unknown, ...looked.below, ...fresh.slice(since)];
-  const { seen } = looked;
-  const top = cards.splice(Math.max(seat.sunk.length, cards.length + seen.length - seat.peeked.length));
-  cards.push(...shuffle(random, top.concat(seen)));
-  seat.sunk = cards.slice(0, seat.sunk.length);
-  seat.peeked = cards.slice(Math.max(0, cards.length - seat.peeked.length)).reverse();
-  seat.draw = slipIn(cards, seat, random);
+  const unknown = cards.splice(0, loose);
+  const before = fresh.filter(looked).length;
+  const between = cards.length + before - seat.peeked.length - seat.sunk.length;
+  const { top, bottom, fresh: lying } = layFresh(seat, fresh, between, random);
+  seat.fresh = lying;
+  seat.loose = unknown;
+  seat.looseUnder.length = loose;
+  seat.looseOver.length = loose;
+  for (const { card, found, depth, sunk } of lying) {
+    if (found) continue;
+    seat.loose.push(card);
+    seat.looseUnder.push(Math.min(depth, top.length));
+    seat.looseOver.push(Math.min(sunk, bottom.length));
+  }
+  const fill = (place: CardId | null): CardId => place ?? cards.pop() ?? -1;
+  seat.peeked = top.map(fill);
+  seat.sunk = bottom.map(fill);
+  seat.draw = slipIn([...seat.sunk, ...cards, ...seat.peeked.toReversed()], seat, random);
 }
 
 // The seat's own draw pile: what it has seen stays, the rest is in any order.

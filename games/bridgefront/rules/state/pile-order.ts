@@ -1,7 +1,7 @@
 // What a seat knows of the order of its draw pile: cards on top, cards slipped in since, cards at the bottom.
 
 import { takeCard } from '@bridgefront/tabletop/piles';
-import type { CardId, SeatState } from '../types.ts';
+import type { CardId, Fresh, SeatState } from '../types.ts';
 
 // Lists are replaced, not emptied by their length, which is slow.
 /** A shuffled pile has no order that its owner could know. */
@@ -21,6 +21,23 @@ export function noteBelow(seat: SeatState): void {
   for (let i = 0; i < looseOver.length; i++) looseOver[i] = 0;
 }
 
+// Entries are shared by copies of a state: a change makes new ones.
+function changeFresh(seat: SeatState, change: (entry: Fresh) => Partial<Fresh>): void {
+  if (seat.fresh.length > 0) seat.fresh = seat.fresh.map((entry) => ({ ...entry, ...change(entry) }));
+}
+
+/** How many of the fresh cards, which are the last of the loose ones, the seat has not found yet. */
+function notFound({ fresh }: SeatState): number {
+  let count = 0;
+  for (const { found } of fresh) if (!found) count++;
+  return count;
+}
+
+function noteFound(seat: SeatState, loose: number): void {
+  let before = loose - (seat.loose.length - notFound(seat));
+  if (before >= 0) changeFresh(seat, ({ found }) => ({ found: found || before-- === 0 }));
+}
+
 // Of namesakes the one that may lie highest.
 function takeLoose(seat: SeatState, card: CardId): boolean {
   const { loose, looseUnder, looseOver } = seat;
@@ -29,6 +46,7 @@ function takeLoose(seat: SeatState, card: CardId): boolean {
     if (loose[i] === card && (found < 0 || looseUnder[i] <= looseUnder[found])) found = i;
   }
   if (found < 0) return false;
+  noteFound(seat, found);
   dropAt(loose, found);
   dropAt(looseUnder, found);
   dropAt(looseOver, found);
@@ -63,6 +81,7 @@ export function noteSlippedIn(seat: SeatState, card: CardId): void {
 export function noteOnTop(seat: SeatState, card: CardId): void {
   seat.peeked.unshift(card);
   shiftUnder(seat, 1);
+  changeFresh(seat, ({ depth, top }) => ({ depth: depth + 1, top: top + 1 }));
 }
 
 /** The top card is gone. */
@@ -91,6 +110,7 @@ export function noteSeen(seat: SeatState, seen: readonly CardId[]): void {
   const { looseUnder } = seat;
   for (let i = 0; i < looseUnder.length; i++)
     looseUnder[i] = looseUnder[i] === 0 ? seen.length : Math.max(seen.length, looseUnder[i] + news);
+  changeFresh(seat, ({ depth }) => ({ depth: Math.max(depth, seen.length) }));
   seat.peeked = seen.slice();
   for (const card of deeper) seat.peeked.push(card);
   const known = seat.peeked.length + seat.loose.length + seat.sunk.length;
@@ -107,4 +127,11 @@ export function sinkSeen(seat: SeatState, stay: readonly CardId[], sink: readonl
   seat.sunk.unshift(...sink.toReversed());
   shiftUnder(seat, -sink.length);
   for (let i = 0; i < seat.looseOver.length; i++) seat.looseOver[i] += sink.length;
+  const gone = sink.length;
+  if (gone === 0) return;
+  changeFresh(seat, ({ depth, top, sunk }) => ({
+    depth: Math.max(0, depth - gone),
+    top: Math.max(0, top - gone),
+    sunk: sunk + gone,
+  }));
 }

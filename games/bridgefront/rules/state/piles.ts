@@ -73,7 +73,6 @@ export function discardFromHand(seat: SeatState, card: CardId): boolean {
 /** Burns a card that is in no pile any more: out of the game, on the owner's public burn pile (G-24). */
 export function burn(seat: SeatState, card: CardId): void {
   seat.burned.push(card);
-  takeCard(seat.secret, card);
 }
 
 /** Puts a card on top of the draw pile; its owner knows that it is there. */
@@ -105,7 +104,7 @@ export function gain(state: State, seat: SeatState, card: CardId, random: Random
   const place = randomInt(random, seat.draw.length + 1);
   seat.draw.splice(place, 0, card);
   noteSlippedIn(seat, card);
-  seat.fresh.push(card);
+  seat.fresh.push({ card, secret, depth: 0, top: 0, sunk: 0, found: false });
   if (secret) seat.secret.push(card);
   seat.permanentVp += cardOf(state, card).vp;
 }
