@@ -37,7 +37,8 @@ type Details = {
   readonly 'no-command': { readonly seat: number };
   readonly ordered: Who;
   readonly cured: Who & { readonly token: 'poison' | 'stun'; readonly price: number };
-  readonly moves: Moved;
+  /** `step`: the one hex that a command card gives in the Attack step. */
+  readonly moves: Moved & { readonly step?: true };
   readonly plays: {
     readonly seat: number;
     readonly card: string;

@@ -1,8 +1,9 @@
 // Likeness: a table turned round, with its seats renamed, is played the same way and comes out the same.
 
-import { createEngine, newMatch, pickOne, randomInt, readPosition, seedRandom } from '../src/index.ts';
+import { createEngine, newMatch, readPosition, seedRandom } from '../src/index.ts';
 import type { Choice, Face, Game, Json, Match, Random, Seat } from '../src/index.ts';
 import { expect } from 'vitest';
+import { pickRather } from './rather.ts';
 
 /** What turns a table into its likeness. */
 export interface Likeness {
@@ -65,10 +66,7 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
   } = likeness;
   const engine = createEngine(game);
   let compared = 0;
-  const choose = (random: Random, legal: readonly Choice[]): Choice => {
-    const wanted = rather === undefined ? [] : legal.filter((choice) => rather.test(choice));
-    return pickOne(random, wanted.length > 0 && randomInt(random, 4) > 0 ? wanted : legal);
-  };
+  const choose = (random: Random, legal: readonly Choice[]): Choice => pickRather(random, legal, rather);
   const begin = (position: Json): Match<S> => {
     const match = readPosition(game, { game: game.name, options, position }, 'alike');
     engine.resume(match);

@@ -1,8 +1,9 @@
 // Logs that stand alone: whoever reads nothing but the sentences that a spectator is told knows the open table.
 
-import { collect, createEngine, faceFor, newMatch, pickOne, seedRandom } from '../src/index.ts';
+import { collect, createEngine, faceFor, newMatch, seedRandom } from '../src/index.ts';
 import type { Face, Game, Json, Report } from '../src/index.ts';
 import { expect } from 'vitest';
+import { pickRather } from './rather.ts';
 
 /** Somebody who is read the log, and what the open table is to them. */
 export interface LogReader {
@@ -10,47 +11,80 @@ export interface LogReader {
   whole(): unknown;
 }
 
+/** What reaches the reader of a sentence; '' for nothing. */
+export type Heard = (sentence: string) => string;
+
 /** Which match is read, to whom, and what of the true table the reader must know. */
 export interface Log<V> {
   readonly seats: number;
   readonly seed: string;
   readonly options?: { readonly [name: string]: Json };
   readonly names: readonly string[];
-  /** A reader who sees the table once, as it is at the first question. */
+  /** A reader who sees the table once, as it is at the first question, or at the first one at which `begins` holds. */
   readonly begin: (table: V) => LogReader;
+  readonly begins?: (table: V) => boolean;
   readonly seen: (table: V) => unknown;
   /** A match is left after so many choices; none: it is read to its end. */
   readonly most?: number;
-  /** Keeps sentences from the reader, to see that they are missed. */
-  readonly heard?: (sentence: string) => boolean;
+  /** Choices that are made rather than others, so that what they lead to comes up. */
+  readonly rather?: RegExp;
+  /** Changes sentences, or keeps them from the reader (''), to see that they are missed. */
+  readonly heard?: Heard;
 }
 
 /** Plays a match by chance and compares what the reader knows with the open table after every choice. */
 export function readLog<S, V extends Json, F extends Face>(game: Game<S, V, F>, log: Log<V>): void {
-  const { seats, seed, options = {}, names, begin, seen, most = Infinity, heard = () => true } = log;
+  const {
+    seats,
+    seed,
+    options = {},
+    names,
+    begin,
+    seen,
+    most = Infinity,
+    heard = (sentence) => sentence,
+  } = log;
+  const { begins = () => true, rather } = log;
   const engine = createEngine(game);
   const started = newMatch(engine, options, seats, seed);
   if ('problem' in started) throw new Error(started.problem);
   const { match } = started;
   const random = seedRandom(`${seed} choices`);
   const table = (): V => game.view(match.state, null);
-  const reader = begin(table());
+  let reader = begins(table()) ? begin(table()) : null;
   const told: Report[] = [];
   const sentences: string[] = [];
   for (let made = 0; made < most && match.decision !== null; made++) {
     const { decision } = match;
     const seat = decision.seats.find((one) => decision.sealed[one] === false) ?? 0;
     expect(
-      engine.choose(match, seat, pickOne(random, engine.choices(match, seat)), collect(told)),
+      engine.choose(match, seat, pickRather(random, engine.choices(match, seat), rather), collect(told)),
     ).toBeNull();
     for (const report of told.splice(0)) {
       const face = faceFor(report, null);
       const sentence = face === null ? '' : game.describe.report(face as F, (one) => names[one], match.state);
       sentences.push(sentence);
-      if (sentence !== '' && heard(sentence)) reader.hear(sentence);
+      const reaches = heard(sentence);
+      if (reaches !== '') reader?.hear(reaches);
+    }
+    if (reader === null) {
+      if (begins(table())) reader = begin(table());
+      continue;
     }
     expect(reader.whole(), `seed ${seed}, after ${sentences.slice(-12).join(' | ')}`).toEqual(seen(table()));
   }
+}
+
+/** Whether a reader of some of so many matches knows something else than the open table, or does not understand. */
+export function misleads(matches: number, read: (n: number) => void): boolean {
+  for (let n = 0; n < matches; n++) {
+    try {
+      read(n);
+    } catch {
+      return true;
+    }
+  }
+  return false;
 }
 
 /** A sentence, and what it changes for whoever hears it. */

@@ -82,6 +82,15 @@ const corneredWhy: { readonly [why in FaceOf<'cornered'>['why']]: string } = {
   barred: ', the way behind being barred',
 };
 
+// Kind by kind: `Barrow King at the ford; Tusk Riders at the bridge and the northern hill`.
+function standing(units: readonly Who[], places: Places): string {
+  // A tent lies on a hex without other terrain, and is not named after itself.
+  const where = ({ unit, at: hex }: Who): string =>
+    unit === 'tent' ? places.was('clear', hexOf(hex)) : places.name(hexOf(hex));
+  const kinds = Map.groupBy(units, ({ unit }) => unit);
+  return [...kinds].map(([unit, all]) => `${nameOf(unit)} at ${list(all.map(where))}`).join('; ');
+}
+
 // Where both stand is told with the attack itself, not again with what follows from it on the spot.
 function attackSentence(face: FaceOf<'attacks'>, name: NameOf, places: Places): string {
   const from = face.how === 'attack' ? ` ${at(face, places)}` : '';
@@ -102,9 +111,13 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   first: ({ seat, why }, name) => `${name(seat)} is first player, ${firstWhy[why]}.`,
   ford: ({ seat, at: place }, name, places) =>
     `${name(seat)} finds a ford in ${places.was('water', hexOf(place))}.`,
-  armies: ({ units }, name) => {
-    const count = (seat: number): string => plural(units.filter((unit) => unit.seat === seat).length, 'unit');
-    return `The armies are revealed: ${name(0)} has ${count(0)}, ${name(1)} has ${count(1)}.`;
+  armies: ({ units, tents }, name, places) => {
+    const army = (seat: number): string => {
+      const own = units.filter((unit) => unit.seat === seat);
+      const all = [...own, ...tents.filter((tent) => tent.seat === seat)];
+      return `${name(seat)} has ${plural(own.length, 'unit')} (${standing(all, places)})`;
+    };
+    return `The armies are revealed: ${army(0)}, ${army(1)}.`;
   },
   hands: ({ command, lore }) =>
     `Each side keeps ${plural(command, 'command card')} and ${plural(lore, 'lore card')}.`,
@@ -118,7 +131,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   cured: (face, name, places) =>
     `${unitAt(face, name, places)} ${does(face.unit, 'are cured', 'is cured')} of ${face.token} for ${face.price} lore.`,
   moves: (face, name, places) =>
-    `${unitOf(face, name)} ${does(face.unit, 'move', 'moves')} ${fromTo(face, places)}.`,
+    `${unitOf(face, name)} ${face.step ? does(face.unit, 'step', 'steps') : does(face.unit, 'move', 'moves')} ${fromTo(face, places)}.`,
   plays: ({ seat, card, cost, aims }, name, places) =>
     `${name(seat)} plays ${nameOf(card)}${cost === 0 ? '' : ` for ${cost} lore`}${aimWords(aims, name, places)}.`,
   cancelled: ({ card }) => `${nameOf(card)} has no effect.`,

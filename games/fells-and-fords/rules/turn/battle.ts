@@ -57,12 +57,12 @@ function moveChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice[
   return movesOf(state, state.units[unitOn(state, hexIn(first))]).map((hex) => toChoices[hex]);
 }
 
-function moveUnit(turn: Play, from: HexId, to: HexId): void {
+function moveUnit(turn: Play, from: HexId, to: HexId, how: { readonly step?: true } = {}): void {
   const { state } = turn;
   const unit = state.units[unitOn(state, from)];
   unit.hex = to;
   const names = { from: hexNames[from], to: hexNames[to] };
-  tell(turn, { tell: 'moves', seat: unit.seat, unit: typeOf(unit).slug, ...names });
+  tell(turn, { tell: 'moves', seat: unit.seat, unit: typeOf(unit).slug, ...names, ...how });
 }
 
 function carryMove(turn: Play, { seats: [seat], plans }: Decision): void {
@@ -118,7 +118,7 @@ function carryAttack(turn: Play, { seats: [seat], plans }: Decision): void {
       .split('>')
       .map((name) => hexIn(`to:${name}`));
     state.units[unitOn(state, from)].stepped = true;
-    moveUnit(turn, from, to);
+    moveUnit(turn, from, to, { step: true });
   } else combatAgainst(turn, 'attack', unitOn(state, hexIn(first)), unitOn(state, hexIn(second)));
 }
 
