@@ -136,6 +136,8 @@ export type StatusDetails = {
   /** Dice, threshold, gold, Forces or mana, whatever the kind counts. */
   readonly value?: number;
   readonly first?: 'forces' | 'champions';
+  /** When a price on a champion’s death ends. */
+  readonly lasts?: 'round' | 'next-round';
 };
 
 /** Instructions that could not be done. */
@@ -216,6 +218,9 @@ export type FaceDetails = {
       readonly locks?: readonly Lock[];
       readonly card?: Slug;
       readonly initiative?: number;
+      /** What it costs. */
+      readonly mana?: number;
+      readonly gold?: number;
     }[];
   };
   'card-resolves': { readonly seat: number; readonly card: Slug };
@@ -243,7 +248,13 @@ export type FaceDetails = {
     /** The Mine or Forge that gives it. */
     readonly hex?: HexName;
   };
-  deployed: { readonly seat: number; readonly hex: HexName; readonly forces: number };
+  /** `guard`: how many of them Home Guard adds. */
+  deployed: {
+    readonly seat: number;
+    readonly hex: HexName;
+    readonly forces: number;
+    readonly guard?: number;
+  };
   'champion-deployed': { readonly seat: number; readonly champion: Slug; readonly hex: HexName };
   /** The two-player rule kept units out. */
   refused: { readonly seat: number; readonly hex: HexName };
@@ -278,7 +289,13 @@ export type FaceDetails = {
   'mine-raised': { readonly hex: HexName; readonly value: number };
   'bridge-built': { readonly edge: EdgeName; readonly seat: number; readonly temporary: boolean };
   'bridge-destroyed': { readonly edge: EdgeName; readonly seat: number };
-  'trap-sprung': { readonly edge: EdgeName; readonly seat: number; readonly lost: number };
+  /** `hex`: where the stack stands that wanted to cross. */
+  'trap-sprung': {
+    readonly edge: EdgeName;
+    readonly seat: number;
+    readonly lost: number;
+    readonly hex: HexName;
+  };
   // Battles
   /** `units`: the attacker's, then the defender's. */
   battle: {

@@ -6,7 +6,10 @@ import type { Sample } from './text-samples-play.ts';
 const roll = { source: 'forces', dice: [2, 5], threshold: 2, hits: 1 };
 
 export const unitSamples = {
-  deployed: [[{ seat: 0, hex: '4,0', forces: 1 }, 'Blue deploys 1 Force to 4,0.']],
+  deployed: [
+    [{ seat: 0, hex: '4,0', forces: 1 }, 'Blue deploys 1 Force to 4,0.'],
+    [{ seat: 0, hex: '4,0', forces: 3, guard: 1 }, 'Blue deploys 3 Forces to 4,0 (1 by Home Guard).'],
+  ],
   'champion-deployed': [[{ seat: 0, champion: 'brute', hex: '4,0' }, 'Blue deploys Brute to 4,0.']],
   refused: [[{ seat: 0, hex: '4,0' }, 'Blue cannot deploy to 4,0: two players already have units there.']],
   moved: [
@@ -44,7 +47,14 @@ export const unitSamples = {
   ],
   status: [
     [{ seat: 0, kind: 'ward', champion: 'brute' }, 'Brute cannot be targeted by enemy cards this round.'],
-    [{ seat: 0, kind: 'mark', champion: 'brute', value: 5 }, 'Blue puts 5 gold on the death of Brute.'],
+    [
+      { seat: 0, kind: 'mark', champion: 'brute', value: 5, lasts: 'round' },
+      'Blue puts 5 gold on the death of Brute this round.',
+    ],
+    [
+      { seat: 0, kind: 'mark', champion: 'brute', value: 6, lasts: 'next-round' },
+      'Blue puts 6 gold on the death of Brute until the end of the next round.',
+    ],
     [
       { seat: 0, kind: 'smoke', value: 1 },
       'In Blue’s next battle enemy Forces hit only on 1 in combat round 1.',
@@ -72,12 +82,12 @@ export const unitSamples = {
   'bridge-destroyed': [[{ edge: '0,0~1,0', seat: 0 }, 'Blue destroys the Bridge between 0,0 and 1,0.']],
   'trap-sprung': [
     [
-      { edge: '0,0~1,0', seat: 0, lost: 1 },
-      'Blue runs into the trap on the Bridge between 0,0 and 1,0 and loses 1 Force.',
+      { edge: '0,0~1,0', seat: 0, lost: 1, hex: '1,0' },
+      'Blue runs into the trap on the Bridge between 0,0 and 1,0 and loses 1 Force at 1,0.',
     ],
     [
-      { edge: '0,0~1,0', seat: 0, lost: 0 },
-      'Blue runs into the trap on the Bridge between 0,0 and 1,0 and loses nobody.',
+      { edge: '0,0~1,0', seat: 0, lost: 0, hex: '1,0' },
+      'Blue runs into the trap on the Bridge between 0,0 and 1,0 and loses nobody at 1,0.',
     ],
   ],
 } satisfies { readonly [K in FaceKind]?: readonly Sample<K>[] };

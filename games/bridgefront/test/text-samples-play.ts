@@ -127,6 +127,8 @@ export const actionSamples = {
             locks: [{ does: 'damage', champions: ['brute'] }],
             card: 'zap',
             initiative: 20,
+            mana: 1,
+            gold: 2,
           },
           {
             seat: 1,
@@ -136,7 +138,7 @@ export const actionSamples = {
           { seat: 2, choices: ['done'] },
         ],
       },
-      'Revealed. Blue: Zap (initiative 20) – on Brute. Red: March – 3 Forces and Brute, 0,-1 → 1,-1. Green: Done.',
+      'Revealed. Blue: Zap for 1 mana and 2 gold (initiative 20) – on Brute. Red: March – 3 Forces and Brute, 0,-1 → 1,-1. Green: Done.',
     ],
     [
       {

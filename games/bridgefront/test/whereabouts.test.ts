@@ -109,7 +109,7 @@ describe('revealed plans are told like what they do', () => {
       'hex:2,0',
     ).othersDone();
     expect(lastRevealed(t)).toContain(
-      'Ada: March Orders (initiative 100) – Brute, Capital → west of the Capital → Mine. Ben: Done.',
+      'Ada: March Orders for 1 mana (initiative 100) – Brute, Capital → west of the Capital → Mine. Ben: Done.',
     );
     t.asks('action', 0);
   });
@@ -117,11 +117,13 @@ describe('revealed plans are told like what they do', () => {
   test('a Bridge, and where Forces go', () => {
     const t = table(['Recruit']);
     t.plan(0, 'card:recruit', 'mode:capital').othersDone();
-    expect(lastRevealed(t)).toContain('Ada: Recruit (initiative 40) – Forces to their Capital.');
+    expect(lastRevealed(t)).toContain(
+      'Ada: Recruit for 1 mana and 1 gold (initiative 40) – Forces to their Capital.',
+    );
     t.plan(0, 'reinforce');
-    expect(lastRevealed(t)).toBe('Revealed. Ada: Capital Reinforce.');
+    expect(lastRevealed(t)).toBe('Revealed. Ada: Capital Reinforce for 1 mana and 1 gold.');
     t.plan(0, 'build', 'edge:3,0~4,0');
-    expect(lastRevealed(t)).toBe('Revealed. Ada: Build – Bridge from their Capital to the west.');
+    expect(lastRevealed(t)).toBe('Revealed. Ada: Build for 1 mana – Bridge from their Capital to the west.');
     t.asks('action', 0);
   });
 

@@ -28,6 +28,8 @@ export interface Log<V> {
   readonly most?: number;
   /** Choices that are made rather than others, so that what they lead to comes up. */
   readonly rather?: RegExp;
+  /** The best choices, as the game appraises them, are made rather than others. */
+  readonly greedy?: boolean;
   /** Changes sentences, or keeps them from the reader (''), to see that they are missed. */
   readonly heard?: Heard;
 }
@@ -41,10 +43,10 @@ export function readLog<S, V extends Json, F extends Face>(game: Game<S, V, F>, 
     names,
     begin,
     seen,
-    most = Infinity,
+    most: mostMade = Infinity,
     heard = (sentence) => sentence,
   } = log;
-  const { begins = () => true, rather } = log;
+  const { begins = () => true, rather, greedy = false } = log;
   const engine = createEngine(game);
   const started = newMatch(engine, options, seats, seed);
   if ('problem' in started) throw new Error(started.problem);
@@ -54,12 +56,14 @@ export function readLog<S, V extends Json, F extends Face>(game: Game<S, V, F>, 
   let reader = begins(table()) ? begin(table()) : null;
   const told: Report[] = [];
   const sentences: string[] = [];
-  for (let made = 0; made < most && match.decision !== null; made++) {
+  for (let made = 0; made < mostMade && match.decision !== null; made++) {
     const { decision } = match;
     const seat = decision.seats.find((one) => decision.sealed[one] === false) ?? 0;
-    expect(
-      engine.choose(match, seat, pickRather(random, engine.choices(match, seat), rather), collect(told)),
-    ).toBeNull();
+    const legal = engine.choices(match, seat);
+    const worths = greedy ? game.appraise(match.state, seat, decision.plans[seat], legal, decision) : [];
+    const most = Math.max(...worths);
+    const choice = pickRather(random, legal, greedy ? (one) => worths[legal.indexOf(one)] === most : rather);
+    expect(engine.choose(match, seat, choice, collect(told))).toBeNull();
     for (const report of told.splice(0)) {
       const face = faceFor(report, null);
       const sentence = face === null ? '' : game.describe.report(face as F, (one) => names[one], match.state);

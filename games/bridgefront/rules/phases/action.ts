@@ -81,42 +81,56 @@ function revealActions(state: State, decision: Decision): Revealed[] {
   return revealed;
 }
 
-// G-09: costs are paid and cards leave the hand before anything resolves.
-function pay(turn: Play, { seat, action }: Revealed): void {
-  const { state } = turn;
-  const owner = state.seats[seat];
+/** What an action costs now. */
+function priceOf(state: State, { seat, action }: Revealed): { readonly mana: number; readonly gold: number } {
   const { options } = state;
+  switch (action.act) {
+    case 'card': {
+      const card = cardOf(state, action.card);
+      return { mana: manaCost(state, seat, card), gold: goldCost(state, seat, card) };
+    }
+    case 'build':
+      return { mana: options.buildMana, gold: 0 };
+    case 'march':
+      return { mana: options.marchMana, gold: 0 };
+    case 'reinforce':
+      return { mana: options.reinforceMana, gold: options.reinforceGold };
+    case 'done':
+    case 'free-march':
+    case 'ability':
+      return { mana: 0, gold: 0 };
+  }
+}
+
+// G-09: costs are paid and cards leave the hand before anything resolves.
+function pay(turn: Play, revealed: Revealed): void {
+  const { state } = turn;
+  const { seat, action } = revealed;
+  const owner = state.seats[seat];
+  const { mana, gold } = priceOf(state, revealed);
+  owner.mana -= mana;
+  owner.gold -= gold;
   switch (action.act) {
     case 'done':
       owner.done = true;
       return;
     case 'card':
-      return payCard(state, seat, action.card);
-    case 'build':
-      owner.mana -= options.buildMana;
-      return;
-    case 'march':
-      owner.mana -= options.marchMana;
-      return;
-    case 'reinforce':
-      owner.mana -= options.reinforceMana;
-      owner.gold -= options.reinforceGold;
-      return;
+      return layOut(state, seat, action.card);
     case 'free-march':
       owner.freeMarches++;
       return;
     case 'ability':
       return useAbility(state, action.champion);
+    case 'build':
+    case 'march':
+    case 'reinforce':
   }
 }
 
-function payCard(state: State, seat: number, card: CardId): void {
+function layOut(state: State, seat: number, card: CardId): void {
   const owner = state.seats[seat];
-  const data = cardOf(state, card);
-  owner.mana -= manaCost(state, seat, data);
-  owner.gold -= goldCost(state, seat, data);
   owner.discount = 0;
-  if (data.champion !== undefined) owner.lastContract = false;
+  if (cardOf(state, card).champion !== undefined) owner.lastContract = false;
   takeShown(owner, card);
   owner.resolving = card;
   owner.cardsPlayed++;
@@ -196,7 +210,9 @@ const actionDecision: Rules<'action'> = {
 function tellRevealed(turn: Play, decision: Decision, revealed: readonly Revealed[]): void {
   const actions = revealed.map(({ seat, action }) => {
     const plan = decision.plans[seat];
-    const open = { seat, choices: plan.slice(), locks: locksOf(turn.state, seat, action, plan) };
+    const { mana, gold } = priceOf(turn.state, { seat, action });
+    const price = { ...(mana > 0 ? { mana } : {}), ...(gold > 0 ? { gold } : {}) };
+    const open = { seat, choices: plan.slice(), locks: locksOf(turn.state, seat, action, plan), ...price };
     if (action.act !== 'card') return open;
     const { slug, initiative } = cardOf(turn.state, action.card);
     return { ...open, card: slug, initiative };

@@ -34,14 +34,22 @@ export function deployForces(turn: Play, seat: number, hex: Hex, count: number):
     if (turn.reporting) tell(turn, { tell: 'refused', seat, hex: hexName(state, hex) });
     return false;
   }
-  const placed = count + homeGuard(state, seat, hex);
+  const guard = homeGuard(state, seat, hex);
+  const placed = count + guard;
   addForces(state, seat, hex, placed);
   noteIntruder(state, seat, hex);
   const context = contextOf(state, seat);
   context.acted = true;
   context.deployedForces = placed;
   context.deployedHex = hex;
-  if (turn.reporting) tell(turn, { tell: 'deployed', seat, hex: hexName(state, hex), forces: placed });
+  if (turn.reporting)
+    tell(turn, {
+      tell: 'deployed',
+      seat,
+      hex: hexName(state, hex),
+      forces: placed,
+      ...(guard > 0 ? { guard } : {}),
+    });
   if (startsBattle(state, seat, hex)) openBattle(turn, hex, seat);
   return true;
 }

@@ -35,7 +35,14 @@ function springTrap(turn: Play, seat: number, edge: number, stack: Stack): Stack
   if (sprung === 0) return stack;
   state.traps = left;
   const lost = removeForces(state, seat, stack.hex, Math.min(sprung, stack.forces));
-  if (turn.reporting) tell(turn, { tell: 'trap-sprung', edge: edgeName(state, edge), seat, lost });
+  if (turn.reporting)
+    tell(turn, {
+      tell: 'trap-sprung',
+      edge: edgeName(state, edge),
+      seat,
+      lost,
+      hex: hexName(state, stack.hex),
+    });
   return shrink(stack, lost);
 }
 

@@ -95,7 +95,11 @@ export function mark(turn: Play, seat: number, order: Order, effect: EffectOf<'m
   const until = state.round + (effect.lasts === 'round' ? 0 : 1);
   champion.marks = [...champion.marks, { seat, gold: effect.gold, until }];
   acted(state);
-  tellStatus(turn, seat, 'mark', { champion: slugOf(state, champion.card), value: effect.gold });
+  tellStatus(turn, seat, 'mark', {
+    champion: slugOf(state, champion.card),
+    value: effect.gold,
+    lasts: effect.lasts,
+  });
 }
 
 /** Tells a lasting effect or an announcement. */

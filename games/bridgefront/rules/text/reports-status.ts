@@ -16,6 +16,7 @@ interface StatusWords {
   readonly edge: string;
   readonly value: number;
   readonly first: string;
+  readonly lasts: string;
   /** The card in brackets, behind a blank. */
   readonly by: string;
 }
@@ -29,7 +30,8 @@ const statusWords: { readonly [K in StatusKind]: (told: StatusWords) => string }
     `In ${seat}’s next battle their Forces hit on ${hitsOn(value)} in combat round 1`,
   'assign-hits': ({ seat }) => `In the next battle ${seat} decides who takes the hits`,
   'hits-first': ({ seat, first }) => `In ${seat}’s next battle their hits go to ${first} first`,
-  mark: ({ seat, champion, value }) => `${seat} puts ${value} gold on the death of ${champion}`,
+  mark: ({ seat, champion, value, lasts }) =>
+    `${seat} puts ${value} gold on the death of ${champion}${lasts}`,
   ward: ({ champion }) => `${champion} cannot be targeted by enemy cards this round`,
   slow: ({ champion }) => `${champion} rolls only 1 die in its next battle`,
   frenzy: ({ champion, value }) => `${champion} rolls ${value} extra ${noun(value, 'die')} this round`,
@@ -57,7 +59,7 @@ export function statusSentence(
   name: (seat: number) => string,
   at: Places = coordinates,
 ): string {
-  const { seat, kind, champion, hex, hexes, edge, value, first, by } = face;
+  const { seat, kind, champion, hex, hexes, edge, value, first, lasts, by } = face;
   const told: StatusWords = {
     seat: name(seat),
     champion: champion === undefined ? 'a Champion' : nameOfSlug(champion),
@@ -66,6 +68,7 @@ export function statusSentence(
     edge: edge === undefined ? 'between two hexes' : at.edge(edge, seat),
     by: by === undefined ? '' : ` (${nameOfSlug(by)})`,
     value: value ?? 0,
+    lasts: lasts === undefined ? '' : lasts === 'round' ? ' this round' : ' until the end of the next round',
     first: first === 'champions' ? 'enemy Champions' : 'enemy Forces',
   };
   return `${statusWords[kind](told)}.`;

@@ -148,11 +148,13 @@ function tieWonSentence({ seat, by, tie }: FaceOf<'tie-won'>, name: NameOf): str
 }
 
 function revealedSentence({ actions }: FaceOf<'revealed'>, name: NameOf, at: Places): string {
-  const plans = actions.map(({ seat, choices, locks = [], initiative }) => {
+  const plans = actions.map(({ seat, choices, locks = [], initiative, mana = 0, gold = 0 }) => {
+    const price = [...(mana > 0 ? [`${mana} mana`] : []), ...(gold > 0 ? [`${gold} gold`] : [])];
+    const paid = price.length === 0 ? '' : ` for ${list(price)}`;
     const rank = initiative === undefined ? '' : ` (initiative ${initiative})`;
     const what = actionName(choices[0] ?? 'done');
     const details = lockWords(locks, { name, at, seat });
-    return `${name(seat)}: ${what}${rank}${details === '' ? '' : ` – ${details}`}.`;
+    return `${name(seat)}: ${what}${paid}${rank}${details === '' ? '' : ` – ${details}`}.`;
   });
   return `Revealed. ${plans.join(' ')}`;
 }
@@ -275,8 +277,8 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     source === 'market' && card !== undefined
       ? `${nameOfSlug(card)} goes into ${name(seat)}’s draw pile.`
       : `${name(seat)} gains ${card === undefined ? 'a card' : nameOfSlug(card)} ${sourceOf({ seat, source, ...(by === undefined ? {} : { by }), ...(hex === undefined ? {} : { hex }) }, at)}.`,
-  deployed: ({ seat, hex, forces }, name, at) =>
-    `${name(seat)} deploys ${plural(forces, 'Force')} to ${at.hex(hex, seat)}.`,
+  deployed: ({ seat, hex, forces, guard }, name, at) =>
+    `${name(seat)} deploys ${plural(forces, 'Force')} to ${at.hex(hex, seat)}${guard === undefined ? '' : ` (${guard} by Home Guard)`}.`,
   'champion-deployed': ({ seat, champion, hex }, name, at) =>
     `${name(seat)} deploys ${nameOfSlug(champion)} to ${at.hex(hex, seat)}.`,
   refused: ({ seat, hex }, name, at) =>
@@ -302,8 +304,8 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `${name(seat)} builds a ${temporary ? 'temporary ' : ''}Bridge ${at.edge(edge, seat)}.`,
   'bridge-destroyed': ({ edge, seat }, name, at) =>
     `${name(seat)} destroys the Bridge ${at.edge(edge, seat)}.`,
-  'trap-sprung': ({ edge, seat, lost }, name, at) =>
-    `${name(seat)} runs into the trap on the Bridge ${at.edge(edge, seat)} and loses ${lost === 0 ? 'nobody' : plural(lost, 'Force')}.`,
+  'trap-sprung': ({ edge, seat, lost, hex }, name, at) =>
+    `${name(seat)} runs into the trap on the Bridge ${at.edge(edge, seat)} and loses ${lost === 0 ? 'nobody' : plural(lost, 'Force')} at ${at.hex(hex, seat)}.`,
   battle: battleSentence,
   modifiers: modifiersSentence,
   'combat-round': combatRoundSentence,
