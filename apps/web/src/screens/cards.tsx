@@ -10,6 +10,7 @@ import { Hand } from '@bridgefront/page/cards/hand.tsx';
 import { ShownCard } from '@bridgefront/page/cards/shown-card.tsx';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
+import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { Page, PageHead } from '../app/page.tsx';
 import { coverOf, pageOf } from '../games.ts';
@@ -17,6 +18,7 @@ import { loadGames, titleOf } from '../source/games.ts';
 import { cardsTexts as words } from '../texts/cards.ts';
 import { texts } from '../texts/index.ts';
 import styles from './cards.module.css';
+import { printLink } from './changes-link.ts';
 
 const sizes: readonly CardSize[] = ['offer', 'hand', 'full', 'row', 'tile'];
 
@@ -84,7 +86,11 @@ export function CardsScreen({ game = '', query }: CardsScreenProps) {
   const found = typeof cards === 'string' ? [] : cards.filter((card) => isFound(card, wanted));
   return (
     <Page title={title}>
-      <PageHead title={title} lead={coverOf(game).blurb} />
+      <PageHead title={title} lead={coverOf(game).blurb}>
+        <ButtonLink href={printLink(game, {})} icon="card-play">
+          {words.print}
+        </ButtonLink>
+      </PageHead>
       {cards === 'loading' && <Skeleton lines={4} height="12rem" />}
       {cards === 'none' && <p role="alert">{words.none}</p>}
       {typeof cards !== 'string' && (

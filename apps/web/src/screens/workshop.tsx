@@ -33,7 +33,7 @@ import type { Entry } from '../workshop/notebook.ts';
 import { usePast } from '../workshop/past.ts';
 import type { Past } from '../workshop/past.ts';
 import styles from '../workshop/workshop.module.css';
-import { newTableLink, readChanges, workshopLink } from './changes-link.ts';
+import { newTableLink, printLink, readChanges, workshopLink } from './changes-link.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { playNow } from './play-now.ts';
 import { newDraft } from './table-draft.ts';
@@ -102,6 +102,9 @@ function ChangesPart({
           {words.play}
         </Button>
         <ButtonLink href={newTableLink(game, changes.value)}>{words.table}</ButtonLink>
+        <ButtonLink href={printLink(game, changes.value)} kind="quiet" icon="card-play">
+          {words.print}
+        </ButtonLink>
         <Button kind="quiet" icon="copy" onClick={copy}>
           {words.copy}
         </Button>

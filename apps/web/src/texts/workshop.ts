@@ -69,6 +69,7 @@ export const workshopTexts = {
   reset: 'Back to the standard',
   play: 'Play it against bots',
   table: 'Set up a table',
+  print: 'Print the cards',
   copy: 'Copy the link',
   copied: 'The link is copied. Whoever opens it finds these changes.',
   notCopied: 'The link could not be copied: take it from the address.',

@@ -102,3 +102,61 @@ test('a card is lifted under a pointer that rests, with its words, and read in a
   expect(await faultsOfCards(page)).toEqual([]);
   await person.close();
 });
+
+const millimetre = 96 / 25.4;
+
+/** By name of the card: how large each is on its sheet, and how far its content is beyond its edge. */
+async function sheetsOf(page: Page, address: string) {
+  await page.goto(`${server.url}${address}`);
+  await page.locator('[data-card]').first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  return page.locator('[data-card] > [data-look]').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { width, height } = card.getBoundingClientRect();
+      const over = card.scrollHeight - card.clientHeight;
+      return { slug: card.parentElement?.dataset['card'] ?? '', width, height, over };
+    }),
+  );
+}
+
+test('sheets to print hold every card of every game once, in its true size and with all of its text', async () => {
+  const person = await enter(browser, {
+    viewport: windows.laptop,
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+  });
+  const { page, errors } = person;
+  for (const [game, count] of games) {
+    const cards = await sheetsOf(page, `/cards/${game}/print`);
+    expect(new Set(cards.map(({ slug }) => slug)).size, game).toBe(count);
+    expect(cards, game).toHaveLength(count);
+    for (const { slug, width, height, over } of cards) {
+      expect(width / millimetre, slug).toBeCloseTo(63, 1);
+      expect(height / millimetre, slug).toBeCloseTo(88, 1);
+      expect(over, slug).toBeLessThanOrEqual(0);
+    }
+    expect(await faultsOfCards(page), game).toEqual([]);
+  }
+  expect(await problemsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
+test('a printed page is a sheet: with backs, on the paper that was chosen, under the cards of a variant', async () => {
+  const person = await enter(browser, { viewport: windows.phone, reducedMotion: 'reduce' });
+  const { page } = person;
+  const variant = encodeURIComponent(JSON.stringify({ archerDamage: 7 }));
+  expect(await sheetsOf(page, `/cards/castles/print#${variant}`)).toHaveLength(28);
+  await page.locator('[data-card=archer]').getByText('7 damage').waitFor();
+  const printed = async (): Promise<readonly string[]> => {
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)/g)].map(
+      ([, width, height]) => `${width} ${height}`,
+    );
+  };
+  expect(await printed()).toEqual(Array.from({ length: 8 }, () => '594 841'));
+  await page.getByLabel('Paper').selectOption('letter');
+  await page.getByLabel('Backs').selectOption('none');
+  expect(await printed()).toEqual(Array.from({ length: 4 }, () => '612 792'));
+  await person.close();
+});

@@ -14,9 +14,11 @@ import styles from './card.module.css';
 
 /**
  * `row`: one line; `tile`: picture and name; `hand`: its text at rest, as wide as the hand gives it room; `offer`: larger; `full`: everything,
- * reminders and the names of figures too.
+ * reminders and the names of figures too; `paper`: the same, as a card of 63 by 88 millimetres with all of it within its edge.
  */
-export type CardSize = 'row' | 'tile' | 'hand' | 'offer' | 'full';
+export type CardSize = 'row' | 'tile' | 'hand' | 'offer' | 'full' | 'paper';
+
+const isWhole = (size: CardSize): boolean => size === 'full' || size === 'paper';
 
 /** Can be chosen; has been chosen; laid out for later; waits for something. Without a state it is only looked at. */
 export type CardState = 'on' | 'chosen' | 'set' | 'off';
@@ -118,9 +120,9 @@ function RowFace({ card }: { readonly card: CardContent }) {
 }
 
 function printOf(card: CardContent, size: CardSize) {
-  const form = size === 'row' || size === 'full' ? size : 'plain';
+  const form = size === 'row' ? size : isWhole(size) ? 'full' : 'plain';
   const { sprite, name } = card.picture;
-  const draw = () => (size === 'row' ? <RowFace card={card} /> : <Face card={card} full={size === 'full'} />);
+  const draw = () => (size === 'row' ? <RowFace card={card} /> : <Face card={card} full={isWhole(size)} />);
   return { of: card, as: spritePath(sprite, name) === null ? `${form} so far` : form, draw };
 }
 

@@ -1,0 +1,185 @@
+// Sheets of true-size cards, for the browser to print: nine to a page with marks to cut by, under changed rules too.
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Card } from '@bridgefront/page/cards/card.tsx';
+import type { CardContent } from '@bridgefront/page/cards/content.ts';
+import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { Select } from '@bridgefront/page/ui/field.tsx';
+import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
+import { useTitle } from '../app/page.tsx';
+import { coverOf, pageOf } from '../games.ts';
+import { loadGames, titleOf } from '../source/games.ts';
+import { cardsTexts } from '../texts/cards.ts';
+import { readChanges } from './changes-link.ts';
+import styles from './print.module.css';
+import { marksOf, papers, sheetsOf } from './sheets.ts';
+import type { Paper } from './sheets.ts';
+
+const words = cardsTexts.sheets;
+
+type Loaded = readonly CardContent[] | 'loading' | 'none';
+
+async function cardsOf(game: string): Promise<Loaded> {
+  const page = await pageOf(game);
+  return (await page?.cards?.(readChanges(location.hash))) ?? 'none';
+}
+
+function useCards(game: string): Loaded {
+  const [cards, setCards] = useState<Loaded>('loading');
+  useEffect(() => {
+    void loadGames();
+    void cardsOf(game).then(setCards, () => setCards('none'));
+  }, [game]);
+  return cards;
+}
+
+const smallest = 0.55;
+const step = 0.03;
+
+// A long text has smaller letters, so that all of it is within the card.
+function fit(place: HTMLElement): void {
+  const card = place.firstElementChild;
+  if (!(card instanceof HTMLElement)) return;
+  let letters = 1;
+  do {
+    card.style.setProperty('--fit', String(letters));
+    letters -= step;
+  } while (card.scrollHeight > card.clientHeight && letters >= smallest);
+}
+
+// Paper is light, whatever the reader likes on a screen.
+function useLight(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'];
+    dataset['theme'] = 'light';
+    return () => {
+      if (before === undefined) delete dataset['theme'];
+      else dataset['theme'] = before;
+    };
+  }, []);
+}
+
+function Face({ card }: { readonly card: CardContent }) {
+  const place = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const fitNow = (): void => {
+      if (place.current !== null) fit(place.current);
+    };
+    fitNow();
+    // Letters of another font are wider or narrower.
+    void document.fonts.ready.then(fitNow);
+  }, [card]);
+  return (
+    <li ref={place} class={styles.place} data-card={card.slug}>
+      <Card card={card} size="paper" />
+    </li>
+  );
+}
+
+function Marks({ paper }: { readonly paper: Paper }) {
+  return (
+    <svg class={styles.marks} aria-hidden="true" focusable="false">
+      {marksOf(paper).map(([x1, y1, x2, y2]) => (
+        <line key={`${x1} ${y1} ${x2} ${y2}`} x1={`${x1}mm`} y1={`${y1}mm`} x2={`${x2}mm`} y2={`${y2}mm`} />
+      ))}
+    </svg>
+  );
+}
+
+function Backs({ game, count }: { readonly game: string; readonly count: number }) {
+  const { Art } = coverOf(game);
+  const title = titleOf(game);
+  return (
+    // Turned over, what was on the left is on the right.
+    <ol class={styles.grid} dir="rtl" aria-label={words.backOf(title)}>
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at} class={styles.place}>
+          <span class={styles.back} data-back>
+            <Art class={styles.art} />
+            <b dir="ltr">{title}</b>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SheetsProps {
+  readonly game: string;
+  readonly cards: readonly CardContent[];
+  readonly paper: Paper;
+  readonly backs: boolean;
+}
+
+function Sheets({ game, cards, paper, backs }: SheetsProps) {
+  const sheets = sheetsOf(cards);
+  return (
+    <div class={styles.sheets}>
+      {sheets.map((some, at) => (
+        <div key={at} class={styles.pair}>
+          <section class={styles.sheet} data-paper={paper} aria-label={words.page(at + 1, sheets.length)}>
+            <Marks paper={paper} />
+            <ol class={styles.grid}>
+              {some.map((card) => (
+                <Face key={card.slug} card={card} />
+              ))}
+            </ol>
+          </section>
+          {backs && (
+            <section class={styles.sheet} data-paper={paper} aria-label={words.backOf(titleOf(game))}>
+              <Backs game={game} count={some.length} />
+            </section>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The screen at `/cards/…/print`. */
+export function PrintScreen({ game = '' }: { readonly game?: string }) {
+  const [paper, setPaper] = useState<Paper>('a4');
+  const [backs, setBacks] = useState(true);
+  const cards = useCards(game);
+  useLight();
+  const title = words.title(titleOf(game));
+  useTitle(title);
+  const changed = Object.keys(readChanges(location.hash)).length > 0;
+  const some = typeof cards === 'string' ? [] : cards;
+  const pages = sheetsOf(some).length * (backs ? 2 : 1);
+  return (
+    <main id="content" class={styles.page}>
+      <header class={styles.head}>
+        <h1>{title}</h1>
+        <p>
+          {words.lead} {changed && words.changed}
+        </p>
+        <div class={styles.tools}>
+          <Select
+            label={words.paper}
+            value={paper}
+            options={papers.map((value) => ({ value, label: words.papers[value] }))}
+            onSelect={(value) => setPaper(value as Paper)}
+          />
+          <Select
+            label={words.backs}
+            value={backs ? 'each' : 'none'}
+            options={(['each', 'none'] as const).map((value) => ({ value, label: words.back[value] }))}
+            onSelect={(value) => setBacks(value === 'each')}
+          />
+          <Button kind="primary" disabled={some.length === 0} onClick={() => print()}>
+            {words.print}
+          </Button>
+          <ButtonLink kind="quiet" href={`/cards/${game}`}>
+            {words.cards}
+          </ButtonLink>
+          <p role="status">{some.length > 0 && words.count(some.length, pages)}</p>
+        </div>
+      </header>
+      {cards === 'loading' && <Skeleton lines={4} height="12rem" />}
+      {cards === 'none' && <p role="alert">{cardsTexts.none}</p>}
+      {some.length > 0 && <Sheets game={game} cards={some} paper={paper} backs={backs} />}
+    </main>
+  );
+}
