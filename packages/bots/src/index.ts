@@ -12,6 +12,7 @@ export * from './search/levels.ts';
 export * from './house.ts';
 export * from './tasks.ts';
 export * from './names.ts';
+export * from './puzzles.ts';
 export * from './past/judgement.ts';
 export * from './past/decisions.ts';
 export * from './past/match-analysis.ts';

@@ -27,6 +27,7 @@ export { bundleOf } from './make-bundle.ts';
 export * from './position.ts';
 export * from './lesson.ts';
 export * from './lesson-steps.ts';
+export * from './puzzle.ts';
 export * from './position-laws.ts';
 export * from './position-reader.ts';
 export * from './position-writer.ts';

@@ -12,6 +12,8 @@ export interface Start {
   readonly seed: string;
   /** Dice that come first, before those of the seed. */
   readonly dice?: readonly number[];
+  /** How play goes on where a match was cut, as `writePosition` says it; the seed does nothing then. */
+  readonly continuation?: Json;
 }
 
 /** What ends a step of a lesson: having read it, a choice of the learner, or what their view shows. */
@@ -69,11 +71,11 @@ export interface Lesson<V extends Json = Json> {
 export function startFrom<S>(
   engine: Engine<S>,
   options: { readonly [name: string]: Json },
-  { position, seed, dice }: Start,
+  { position, seed, dice, continuation = null }: Start,
   observer: Observer = collect([] as Report[]),
 ): Match<S> {
   const { game } = engine;
-  const match = readPosition(game, { game: game.name, options, position }, seed);
+  const match = readPosition(game, { game: game.name, options, position, continuation }, seed);
   if (dice !== undefined) match.random.dice = [...dice];
   engine.resume(match, observer);
   return match;

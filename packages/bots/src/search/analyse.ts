@@ -31,21 +31,25 @@ export interface WeighedPlan {
   readonly behind: Measured | null;
 }
 
-/** What is to be found out. */
-export interface AnalysisWish {
-  /** How plans are sought. */
+/** How plans are compared side by side. */
+export interface Comparison {
+  /** How players are taken to go on, and how plans are sought where they are. */
   readonly search: SearchSettings;
   /**
-   * How long the best are compared afterwards, in worlds that the search has not seen: where one plan was best of many, its
-   * mean there is flattered by luck.
+   * How long they are compared, in worlds that no search has seen: where one plan was best of many, its mean there is
+   * flattered by luck.
    */
   readonly compare: Budget;
+  /** Standard error that is small enough: there comparing ends early. */
+  readonly enough?: number;
+}
+
+/** What is to be found out. */
+export interface AnalysisWish extends Comparison {
   /** Most other plans that are compared with the best one. */
   readonly others: number;
   /** A plan that is to be compared too, such as the one that was made; `next`: what followed it in the same turn. */
   readonly made?: Pick<Line, 'plan' | 'next'>;
-  /** Standard error that is small enough: there comparing ends early. */
-  readonly enough?: number;
 }
 
 /** What was found. */
@@ -90,7 +94,7 @@ function behindFirst([first, ...rest]: readonly Runner[]): readonly Measured[] {
 }
 
 // Tries the plans side by side in new worlds until the budget is spent or their differences are told.
-function compare(situation: Situation, random: Random, wish: AnalysisWish, runners: readonly Runner[]) {
+function compare(situation: Situation, random: Random, wish: Comparison, runners: readonly Runner[]) {
   const seats: number[][] = [];
   const told = (runner: Runner, shares: Float64Array): void => {
     if (runner === runners[0]) shares.forEach((share, seat) => (seats[seat] ??= []).push(share));
@@ -109,20 +113,40 @@ function compare(situation: Situation, random: Random, wish: AnalysisWish, runne
   return { seats: seats.map(measured), playouts: worlds * runners.length };
 }
 
+const fresh = ({ plan, next, sure }: Omit<Line, 'strayed'>): Runner => ({
+  plan,
+  next,
+  sure,
+  strayed: 0,
+  shares: [],
+  bias: 0,
+});
+
+/** What a line brings its seat, and how far it stays behind the first of those that it was compared with, world by world. */
+export interface WeighedLine {
+  readonly share: Measured;
+  readonly behind: Measured;
+}
+
+/** Compares lines side by side in worlds of their own. The first is what the others are measured by. */
+export function weighLines(
+  situation: Situation,
+  random: Random,
+  how: Comparison,
+  lines: readonly Pick<Line, 'plan' | 'next'>[],
+): readonly WeighedLine[] {
+  const runners = lines.map((line) => fresh({ ...line, sure: 0 }));
+  compare(situation, random, how, runners);
+  const lags = [{ mean: 0, error: 0 }, ...behindFirst(runners)];
+  return runners.map(({ shares }, at) => ({ share: measured(shares), behind: lags[at] }));
+}
+
 /**
  * Analyses the question that the situation asks, with what its door lets one know: `situationOf` for a match that runs,
  * `openSituationOf` for one that is over. Equal situations, generators and numbers of play-outs give equal answers.
  */
 export function analyse(situation: Situation, random: Random, wish: AnalysisWish): Analysis {
   const { runners, playouts } = search(situation, random, wish.search, 1);
-  const fresh = ({ plan, next, sure }: Omit<Line, 'strayed'>): Runner => ({
-    plan,
-    next,
-    sure,
-    strayed: 0,
-    shares: [],
-    bias: 0,
-  });
   const [best, ...others] = runners.slice(0, wish.others + 1).map(fresh);
   if (best === undefined) {
     const nothing = { plan: situation.plan, share: null, behind: null };

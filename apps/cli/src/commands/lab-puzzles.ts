@@ -1,0 +1,82 @@
+// `bridgefront lab puzzles`: mines puzzles from matches of the strongest bots.
+
+import { readFileSync, existsSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Command } from 'commander';
+import { fingerprint } from '@bridgefront/kernel';
+import type { Puzzles } from '@bridgefront/kernel';
+import { makeFolder } from '@bridgefront/lab/folder.ts';
+import { collected, collectionText } from '@bridgefront/lab/puzzles/collect.ts';
+import { Mine } from '@bridgefront/lab/puzzles/mine.ts';
+import type { Mined } from '@bridgefront/lab/puzzles/mine.ts';
+import { wholeNumber } from '@bridgefront/lab/words.ts';
+import { findGame } from '../games.ts';
+import { orUsage } from './lab-run.ts';
+import { printJson, printLines } from './shared.ts';
+
+interface Flags {
+  readonly seed: string;
+  readonly seats?: string;
+  readonly matches: string;
+  readonly minutes: string;
+  readonly file?: string;
+  readonly out?: string;
+  readonly most: string;
+  readonly json?: true;
+}
+
+// Other work of the machine does not count.
+const processorSeconds = (): number => process.cpuUsage().user / 1_000_000;
+
+function told({ matches, questions, puzzles, rejected, seconds }: Mined): readonly string[] {
+  const hours = seconds / 3600;
+  const yields = hours > 0 ? ` (${(puzzles.length / hours).toFixed(0)} an hour)` : '';
+  return [
+    `${matches} matches are over; ${questions} questions in ${(seconds / 60).toFixed(1)} minutes of a processor.`,
+    `${puzzles.length} puzzles${yields}; none were:`,
+    ...Object.entries(rejected).map(([reason, count]) => `  ${String(count).padStart(6)}  ${reason}`),
+  ];
+}
+
+async function mine(name: string, flags: Flags): Promise<void> {
+  await orUsage(async () => {
+    const { game } = findGame(name);
+    const { min, max } = game.seats;
+    const seats = wholeNumber('--seats', flags.seats ?? String(min), min, max);
+    const matches = wholeNumber('--matches', flags.matches, 1, 1_000_000);
+    const minutes = wholeNumber('--minutes', flags.minutes, 0, 100_000);
+    const most = wholeNumber('--most', flags.most, 1, 10_000);
+    const file = flags.file ?? `lab/puzzles-${name}.jsonl`;
+    makeFolder(dirname(file));
+    const until = performance.now() + minutes * 60_000;
+    const stops = (): boolean => minutes > 0 && performance.now() > until;
+    const mined = new Mine(game, file, { seats, seed: flags.seed }).run(matches, stops, processorSeconds);
+    const command = `bridgefront lab puzzles ${name} --seed ${flags.seed} --seats ${seats} --matches ${mined.begun}`;
+    const { out } = flags;
+    if (out !== undefined) {
+      makeFolder(dirname(out));
+      const before = existsSync(out) ? (JSON.parse(readFileSync(out, 'utf8')) as Puzzles) : null;
+      const puzzles = collected(before, mined.puzzles, { command, rules: fingerprint(game), most });
+      writeFileSync(out, collectionText(puzzles));
+    }
+    if (flags.json === true) return printJson(mined);
+    printLines(told(mined));
+  });
+}
+
+/** Adds the command line. */
+export function addLabPuzzles(lab: Command): void {
+  lab
+    .command('puzzles')
+    .description('mine puzzles from matches of the strongest bots; the same command goes on where it was')
+    .argument('<game>', 'the game')
+    .option('--seed <text>', 'what the matches come of', 'puzzles')
+    .option('--seats <number>', 'seats at the table (default: as few as can be)')
+    .option('--matches <number>', 'matches to play', '1000')
+    .option('--minutes <number>', 'stop after so long, to go on later; 0: never', '0')
+    .option('--file <file>', 'what each question gave (default: lab/puzzles-<game>.jsonl)')
+    .option('--out <file>', 'where the puzzles go, such as games/<game>/puzzles/mined.json')
+    .option('--most <number>', 'puzzles to keep there', '120')
+    .option('--json', 'print JSON')
+    .action(mine);
+}
