@@ -25,8 +25,12 @@ const Watch = lazy(async () => (await import('./screens/watch.tsx')).Watch);
 const RulesList = lazy(async () => (await import('./screens/rules.tsx')).RulesList);
 const RulesScreen = lazy(async () => (await import('./screens/rules.tsx')).RulesScreen);
 const CardsScreen = lazy(async () => (await import('./screens/cards.tsx')).CardsScreen);
+const PrintScreen = lazy(async () => (await import('./screens/print.tsx')).PrintScreen);
 const LearnScreen = lazy(async () => (await import('./screens/rules.tsx')).LearnScreen);
 const LessonScreen = lazy(async () => (await import('./screens/lesson.tsx')).LessonScreen);
+const PuzzlesScreen = lazy(async () => (await import('./screens/puzzles.tsx')).PuzzlesScreen);
+const GamePuzzlesScreen = lazy(async () => (await import('./screens/puzzles.tsx')).GamePuzzlesScreen);
+const PuzzleScreen = lazy(async () => (await import('./screens/puzzle.tsx')).PuzzleScreen);
 const ProgrammersScreen = lazy(async () => (await import('./screens/rules.tsx')).ProgrammersScreen);
 const WorkshopScreen = lazy(async () => (await import('./screens/workshop.tsx')).WorkshopScreen);
 const Credits = lazy(async () => (await import('./screens/credits.tsx')).Credits);
@@ -72,8 +76,12 @@ export function App() {
           <Route path="/rules" component={RulesList} />
           <Route path="/rules/:game" component={RulesScreen} />
           <Route path="/cards/:game" component={CardsScreen} />
+          <Route path="/cards/:game/print" component={PrintScreen} />
           <Route path="/learn/:game" component={LearnScreen} />
           <Route path="/learn/:game/:lesson" component={LessonScreen} />
+          <Route path="/puzzles" component={PuzzlesScreen} />
+          <Route path="/puzzles/:game" component={GamePuzzlesScreen} />
+          <Route path="/puzzles/:game/:puzzle" component={PuzzleScreen} />
           <Route path="/programmers/:game" component={ProgrammersScreen} />
           <Route path="/workshop/:game" component={WorkshopScreen} />
           <Route path="/credits" component={Credits} />

@@ -87,7 +87,7 @@ test('nothing of it is kept: no record, no second match, and it is gone when one
 
 test('a position that makes no sense is refused with its sentence', async () => {
   const { host } = new Device();
-  const wish = { game, seat: 0, start: { seed: 'x', position: { nonsense: true } } };
+  const wish = { game, seat: 0, others: {}, start: { seed: 'x', position: { nonsense: true } } };
   expect(await host.ask('beginLesson', { wish, person: 'Ada' })).toMatchObject({ code: 'bad-options' });
   expect(await host.ask('beginLesson', { wish: { ...wish, game: 'none' }, person: 'Ada' })).toMatchObject({
     code: 'not-found',

@@ -24,6 +24,8 @@ const pagePaths = [
   '/rules/*',
   '/cards/*',
   '/learn/*',
+  '/puzzles',
+  '/puzzles/*',
   '/programmers/*',
   '/workshop/*',
   '/credits',

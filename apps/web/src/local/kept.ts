@@ -34,7 +34,8 @@ export interface KeptMatch {
 /** What a lesson has in place of set-up and bots. */
 export interface LessonTable {
   readonly start: Start;
-  readonly others: { readonly [seat: number]: readonly Choice[] };
+  /** Null: bots answer. */
+  readonly others: { readonly [seat: number]: readonly Choice[] } | null;
 }
 
 /** The table of a match on this device, as its host needs it. */

@@ -62,8 +62,8 @@ export function newTable(
   });
 }
 
-// By whom the other seats of a lesson are called; what they choose stands in the lesson.
-const bot = 'novice';
+// By whom the other seats of a lesson are called; what they choose stands in the lesson. In a puzzle they answer themselves.
+const bots = { lesson: 'novice', puzzle: 'veteran' };
 
 function badSeats(message: string): WireRefusal {
   return { code: 'bad-seats', message };
@@ -117,8 +117,14 @@ export function beginMatch(
   return { id, seed, version: 0, events: [], turn: null, info: newTable(game, wish, seated, beginning) };
 }
 
-/** What a lesson's match is made of: its data, without what the page says and checks. */
-export type LessonWish = Pick<Lesson, 'start' | 'seat' | 'options' | 'others'> & { readonly game: string };
+/**
+ * What a lesson's match is made of: its data, without what the page says and checks. Of a puzzle, where the others are bots:
+ * without what they choose.
+ */
+export type LessonWish = Pick<Lesson, 'start' | 'seat' | 'options'> & {
+  readonly game: string;
+  readonly others: NonNullable<Lesson['others']> | null;
+};
 
 function firstMatch(game: AnyGame, { options = {}, start }: LessonWish): AnyMatch | WireRefusal {
   try {
@@ -138,7 +144,8 @@ export function beginLesson(
 ): KeptMatch | WireRefusal {
   const match = firstMatch(game, wish);
   if ('code' in match) return match;
-  const { start, seat: own, others = {} } = wish;
+  const { start, seat: own, others } = wish;
+  const bot = bots[others === null ? 'puzzle' : 'lesson'];
   const options = (wish.options ?? {}) as CreateMatch['options'];
   const sitting = Array.from({ length: match.seats }, (_, seat) => (seat === own ? { person } : { bot }));
   const id = lessonId(beginning.id);

@@ -9,7 +9,7 @@ import type { LessonTable } from './kept.ts';
 export function scriptedPlan(
   { engine, match }: Play,
   seat: Seat,
-  { others }: LessonTable,
+  others: NonNullable<LessonTable['others']>,
   events: readonly MatchEvent[],
 ): readonly Choice[] {
   const made = events.filter((event) => event.seat === seat).map(({ choice }) => choice);

@@ -112,8 +112,8 @@ export class TableHere {
       },
       thinker: {
         think: async ({ play }, seat) => {
-          const { lesson } = this.#kept;
-          if (lesson !== undefined) return scriptedPlan(play, seat, lesson, this.#kept.events);
+          const others = this.#kept.lesson?.others ?? null;
+          if (others !== null) return scriptedPlan(play, seat, others, this.#kept.events);
           const thought = await think(this.info.seats[seat].bot ?? '', thinkingTask(play, seat, newSeed()));
           await this.#notePlayer(seat, thought.by);
           return thought.choices;

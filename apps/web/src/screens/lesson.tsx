@@ -7,39 +7,12 @@ import { LessonCoach } from '../lessons/coach.tsx';
 import { lessonsOf } from '../lessons/lessons.ts';
 import { LessonRun } from '../lessons/run.ts';
 import { tick } from '../lessons/ticks.ts';
-import { askDevice } from '../local/here.ts';
+import { Loading, PassingTable } from '../match/passing-table.tsx';
 import type { PageMatchContext } from '../match/create-match-context.ts';
-import { MatchTable } from '../match/match-table.tsx';
-import { visitMatch } from '../match/page-visit.ts';
-import type { Visit } from '../match/visit.ts';
-import { nameHere } from '../source/create-here.ts';
 import { loadGames, titleOf } from '../source/games.ts';
-import { isRefusal } from '../source/refusal.ts';
 import { lessonTexts as says } from '../texts/lessons.ts';
-import { texts } from '../texts/index.ts';
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { effect } from '@preact/signals';
-
-interface Begun {
-  readonly visit: Visit;
-  readonly run: LessonRun;
-}
-
-async function begin(game: string, lesson: Lesson): Promise<Begun | null> {
-  const { start, seat, options = {}, others = {} } = lesson;
-  const wish = { game, start, seat, options, others };
-  const info = await askDevice('beginLesson', { wish, person: nameHere() });
-  if (isRefusal(info)) return null;
-  const run = new LessonRun(lesson);
-  const visit = visitMatch(info.id, (source) => run.follow(source));
-  await visit.load();
-  return { visit, run };
-}
-
-function leave({ visit }: Begun): void {
-  visit.close();
-  void askDevice('remove', { match: visit.match });
-}
 
 interface TryProps {
   readonly game: string;
@@ -51,48 +24,28 @@ interface TryProps {
 
 /** One try; the next one is another. */
 function Try({ game, lesson, next, tries, again }: TryProps) {
-  const [begun, setBegun] = useState<Begun | null | 'failed'>(null);
-  useEffect(() => {
-    let over = false;
-    let mine: Begun | null = null;
-    void begin(game, lesson).then(
-      (made) => {
-        mine = made;
-        if (over && made !== null) leave(made);
-        else setBegun(made ?? 'failed');
-      },
-      () => setBegun('failed'),
-    );
-    return () => {
-      over = true;
-      if (mine !== null) leave(mine);
-    };
-  }, [game, lesson]);
+  const run = useMemo(() => new LessonRun(lesson), [lesson]);
+  const { start, seat, options = {}, others = {} } = lesson;
   const Over = useMemo(() => {
-    if (begun === null || begun === 'failed') return null;
     const place = { all: `/learn/${game}`, next, tries, again };
     return ({ match }: { readonly match: PageMatchContext }) => (
-      <LessonCoach match={match} run={begun.run} place={place} />
+      <LessonCoach match={match} run={run} place={place} />
     );
-  }, [begun]);
-  useEffect(() => {
-    if (begun === null || begun === 'failed') return undefined;
-    return effect(() => {
-      if (begun.run.standing.value.is === 'met') tick(game, lesson.slug);
-    });
-  }, [begun]);
-  if (begun === 'failed') return <Missing game={game} why={says.cannot} />;
-  const source = begun?.visit.source.value ?? null;
-  if (begun === null || Over === null || source === null || source.document.value === null)
-    return <Loading />;
-  return <MatchTable visit={begun.visit} source={source} Over={Over} />;
-}
-
-function Loading() {
+  }, [run]);
+  useEffect(
+    () =>
+      effect(() => {
+        if (run.standing.value.is === 'met') tick(game, lesson.slug);
+      }),
+    [run],
+  );
   return (
-    <main id="content">
-      <p>{texts.shell.loading}</p>
-    </main>
+    <PassingTable
+      wish={{ game, start, seat, options, others }}
+      follow={(source) => run.follow(source)}
+      Over={Over}
+      failed={<Missing game={game} why={says.cannot} />}
+    />
   );
 }
 

@@ -76,6 +76,9 @@ export function LearnScreen({ game = '' }: { readonly game?: string }) {
         <ButtonLink href={`/rules/${game}`} icon="rules">
           {rules.text}
         </ButtonLink>
+        <ButtonLink href={`/puzzles/${game}`} icon="bulb">
+          {rules.puzzles}
+        </ButtonLink>
       </PageHead>
       <Art class={styles.banner} />
       <LessonList game={game} />
@@ -118,7 +121,11 @@ export function RulesList() {
   const { rules } = texts.shell;
   return (
     <Page title={rules.title}>
-      <PageHead title={rules.title} lead={rules.lead} />
+      <PageHead title={rules.title} lead={rules.lead}>
+        <ButtonLink href="/puzzles" icon="bulb">
+          {rules.puzzles}
+        </ButtonLink>
+      </PageHead>
       <ul class={styles.games}>
         {gamesNow().map(({ name, title }) => {
           const { Art, blurb } = coverOf(name);

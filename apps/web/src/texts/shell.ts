@@ -280,6 +280,7 @@ export const shellTexts = {
     of: (game: string) => (game === '' ? 'Rules' : `Rules of ${game}`),
     guide: 'How to play, five minutes',
     cards: 'All cards',
+    puzzles: 'Puzzles',
     cardsOf: (game: string) => (game === '' ? 'Cards' : `Cards of ${game}`),
     programmers: 'For programmers',
     programmersOf: (game: string) => (game === '' ? 'For programmers' : `${game} for programmers`),

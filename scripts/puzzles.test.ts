@@ -1,0 +1,96 @@
+// Every puzzle of every game, found in the folders: it begins, its plan and the tempting one can be played to their end, and by
+// a quick search the plan is the best that is found. What is searched is a few of each game; all of them with PUZZLES=whole.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isTold, PuzzleTable, search, situationOf, veteranSearch, weighLines } from '@bridgefront/bots';
+import { createEngine, readPosition, seedRandom, startFrom } from '@bridgefront/kernel';
+import type { AnyGame, Puzzle, Puzzles } from '@bridgefront/kernel';
+import { bar, hasKey } from '@bridgefront/lab/puzzles/idea.ts';
+import { describe, expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../games');
+const searched = process.env['PUZZLES'] === 'whole' ? Infinity : 3;
+
+interface Given {
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly kept: Puzzles;
+}
+
+async function load(name: string): Promise<Given[]> {
+  const file = join(folder, name, 'puzzles/mined.json');
+  if (!existsSync(file)) return [];
+  const rules = pathToFileURL(join(folder, name, 'rules/index.ts')).href;
+  const { game } = (await import(rules)) as Pick<Given, 'game'>;
+  return [{ name, game, kept: JSON.parse(readFileSync(file, 'utf8')) as Puzzles }];
+}
+
+const given = (await Promise.all(readdirSync(folder).map(load))).flat();
+
+// Evenly from the easiest to the hardest.
+function some(puzzles: readonly Puzzle[]): readonly Puzzle[] {
+  const count = Math.min(searched, puzzles.length);
+  return Array.from({ length: count }, (_, n) => puzzles[Math.floor((n * puzzles.length) / count)]);
+}
+
+/** By how much a plan that a quick search finds is better than the one of the puzzle. */
+function betterBy(game: AnyGame, { options, position, continuation, seat, slug, line }: Puzzle): number {
+  const engine = createEngine(game);
+  const match = readPosition(game, { game: game.name, options, position, continuation });
+  const situation = situationOf(engine, match, seat);
+  const random = seedRandom(`${slug} tried`);
+  const quick = { ...veteranSearch, budget: { playouts: 200 } };
+  const [best] = search(situation, random, quick, 1).runners;
+  const [plan, ...next] = line;
+  const how = { search: veteranSearch, compare: { playouts: 300 }, enough: 0.015 };
+  const [, own] = weighLines(situation, random, how, [best, { plan, next }]);
+  return isTold(own.behind) ? own.behind.mean : 0;
+}
+
+describe.each(given)('$name', ({ game, kept }) => {
+  const { puzzles } = kept;
+
+  test('puzzles say where they come from, and have addresses of their own', () => {
+    expect(kept.commands.length).toBeGreaterThan(0);
+    expect(puzzles.length).toBeGreaterThan(0);
+    expect(new Set(puzzles.map(({ slug }) => slug)).size).toBe(puzzles.length);
+    for (const { slug, level } of puzzles) {
+      expect(slug).toMatch(/^[0-9a-f]{8}$/);
+      expect([1, 2, 3, 4, 5]).toContain(level);
+    }
+  });
+
+  test('all begin, are clear by the bar, and both plans can be played', () => {
+    for (const puzzle of puzzles) {
+      const { options, position, continuation, slug, seat, line, tempting, key } = puzzle;
+      const match = startFrom(createEngine(game), options, { position, continuation, seed: slug });
+      expect(match.decision?.seats, slug).toContain(seat);
+      expect(puzzle.best - puzzle.other, slug).toBeGreaterThanOrEqual(bar - 0.001);
+      expect(puzzle.playedOut, slug).toBeGreaterThanOrEqual(bar);
+      const table = new PuzzleTable(game, puzzle);
+      expect(table.look(line.flat()), slug).toEqual({ line, done: true });
+      expect(table.look(tempting.flat()).line[0], slug).toEqual(tempting[0]);
+      expect([hasKey(line, key), hasKey(tempting, key)], slug).toEqual([true, false]);
+    }
+  });
+
+  test.each(some(puzzles).map((puzzle) => [puzzle.slug, puzzle] as const))(
+    '%s: its plan solves it, the tempting one does not, and a quick search finds none that is clearly better',
+    (_, puzzle) => {
+      const table = new PuzzleTable(game, puzzle);
+      expect(table.judge(puzzle.line).solved).toBe(true);
+      expect(table.judge(puzzle.tempting).solved).toBe(false);
+      expect(betterBy(game, puzzle)).toBeLessThan((puzzle.best - puzzle.other) / 2);
+    },
+  );
+});
+
+test('a puzzle whose plan is the tempting one is found out', () => {
+  for (const { game, kept } of given.slice(0, 1)) {
+    const [puzzle] = kept.puzzles;
+    const turned = { ...puzzle, line: puzzle.tempting, tempting: puzzle.line };
+    expect(betterBy(game, turned)).toBeGreaterThan((puzzle.best - puzzle.other) / 2);
+  }
+});
