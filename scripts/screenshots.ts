@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   try {
     for (const name of only) {
       const viewport = { width: 1440, height: 900 };
-      const person = await enter(browser, { viewport, reducedMotion: 'reduce' });
+      const person = await enter(browser, { viewport, reducedMotion: 'reduce', painted: true });
       await scenes[name]?.({ page: person.page, url: server.url, shot: await camera(person, look) });
       for (const error of person.errors) console.error(`${name}: ${error}`);
       await person.close();

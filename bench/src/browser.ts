@@ -7,7 +7,7 @@ import { enter, launch } from '../../apps/web/test/support/browser.ts';
 import { buildPage } from '../../apps/web/test/support/build-page.ts';
 import { findBrowser } from '../../apps/web/test/support/find-browser.ts';
 import { measureMark } from '../../apps/web/src/match/measure.ts';
-import { personAt, seatPeople } from '../../apps/web/test/support/people.ts';
+import { calm, personAt, seatPeople } from '../../apps/web/test/support/people.ts';
 import { playOn } from '../../apps/web/test/support/play.ts';
 import { startServer } from '../../apps/web/test/support/server.ts';
 
@@ -39,7 +39,7 @@ function timesOf(samples: readonly number[]): Times {
 const playNow = (page: Page) => page.getByRole('button', { name: 'Play now', exact: true }).first();
 
 async function firstLoad(browser: Browser, url: string): Promise<{ ms: number; bytes: number }> {
-  const person = await enter(browser);
+  const person = await enter(browser, { painted: true });
   const bodies: Promise<Buffer>[] = [];
   person.page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body());
@@ -64,7 +64,10 @@ async function updates(
 ): Promise<{ update: number[]; frame: number[] }> {
   const all: { update: number[]; frame: number[] } = { update: [], frame: [] };
   for (let seed = 1; all.update.length < wanted; seed++) {
-    const table = await seatPeople(browser, url, { bots: ['random', 'random'] });
+    const table = await seatPeople(browser, url, {
+      bots: ['random', 'random'],
+      look: { ...calm, painted: true },
+    });
     const { page } = personAt(table, 0);
     await page.addInitScript((mark) => void performance.mark(mark), measureMark);
     await page.reload();

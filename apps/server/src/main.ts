@@ -33,7 +33,16 @@ async function main(): Promise<void> {
   // What is said on the command line goes before the environment.
   const said = given.processes === undefined ? {} : { PROCESSES: given.processes };
   const config = readConfig({ ...process.env, ...said });
-  const server = await startServer(config, { games, moduleOf, bots: offeredBots, standIn, worker, tables });
+  // Where nothing is kept, no match outlives its rules.
+  const bundled = config.storage !== 'memory' && { moduleOf };
+  const server = await startServer(config, {
+    games,
+    ...bundled,
+    bots: offeredBots,
+    standIn,
+    worker,
+    tables,
+  });
   const { log } = server;
   log.info(`Open ${publicUrlAt(config, Number(new URL(server.url).port))}`);
   setTimeout(() => server.warmUp(), warmUpAfter).unref();

@@ -56,7 +56,11 @@ test.each(['bridgefront', 'castles', 'fells-and-fords', 'heartland', 'twin-bridg
 );
 
 test('the ring is drawn for the keyboard and not for the mouse', async () => {
-  const table = await seatPeople(browser, server.url, { game: 'castles', bots: ['random'] });
+  const table = await seatPeople(browser, server.url, {
+    game: 'castles',
+    bots: ['random'],
+    look: { ...calm, painted: true },
+  });
   const { page, errors } = personAt(table, 0);
   await untilAsked(page);
   const log = page.getByRole('tab', { name: 'Log' });

@@ -79,7 +79,7 @@ test.each([
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
 ])('$width x $height', async ({ width, height }) => {
-  const look = { viewport: { width, height }, reducedMotion: 'reduce' } as const;
+  const look = { viewport: { width, height }, reducedMotion: 'reduce', painted: true } as const;
   const table = await seatPeople(browser, server.url, { bots: ['random', 'random'], look });
   const { page, errors } = personAt(table, 0);
   await page.locator('[data-question]').waitFor();
@@ -142,7 +142,7 @@ test.each([
 ])(
   'a March in two clicks and a seal, with nothing in its way, $width x $height',
   async ({ width, height }) => {
-    const look = { viewport: { width, height }, reducedMotion: 'reduce' } as const;
+    const look = { viewport: { width, height }, reducedMotion: 'reduce', painted: true } as const;
     const table = await seatPeople(browser, server.url, { bots: ['random'], look });
     const { page, errors } = personAt(table, 0);
     await page.locator('[data-question]').waitFor();
@@ -181,7 +181,7 @@ test.each([
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
 ])('Twin Bridges shows the whole hand and both plates, $width x $height', async ({ width, height }) => {
-  const look = { viewport: { width, height }, reducedMotion: 'reduce' } as const;
+  const look = { viewport: { width, height }, reducedMotion: 'reduce', painted: true } as const;
   const table = await seatPeople(browser, server.url, { game: 'twin-bridges', bots: ['random'], look });
   const { page, errors } = personAt(table, 0);
   await page.locator('[data-question]').waitFor();

@@ -118,7 +118,7 @@ test.each(cases)(
     const table = await seatPeople(browser, server.url, {
       game,
       bots: ['random'],
-      look: { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' },
+      look: { viewport: { width, height }, colorScheme, reducedMotion: 'reduce', painted: true },
     });
     const { page, errors } = personAt(table, 0);
     await page.locator('[data-part="stage"]').waitFor();

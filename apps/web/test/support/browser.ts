@@ -32,9 +32,12 @@ export interface Person {
 // What the browser itself writes to the console when a connection is lost; the page cannot prevent it.
 const ofTheNetwork = /net::ERR_|WebSocket connection to/;
 
-/** How a person's browser is; `asked`: `able` as browsers are at first, so that the host makes what is forced against bots. */
+/** How a person's browser is. */
 export interface Look extends BrowserContextOptions {
+  /** `able`: as browsers are at first, so that the host makes what is forced against bots. */
   readonly asked?: 'always' | 'able' | undefined;
+  /** Pixels are made, too, for what looks at them or at what can be seen through: a third of the browser's work. */
+  readonly painted?: true;
 }
 
 // In the page, before anything of it runs.
@@ -46,13 +49,25 @@ function askAlways(): void {
   }
 }
 
+// In the page: it is laid out, focused and clicked as ever, and nothing of it is painted. axe looks at it painted.
+function paintNothing(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html:not([data-painted]) { opacity: 0 !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 /**
  * Gives one person a browser context of their own, without a service worker unless `options` asks for one. They have chosen
- * to be asked always, so that every question of a match waits for the test, unless `asked` says otherwise.
+ * to be asked always, so that every question of a match waits for the test, unless `asked` says otherwise, and no pixel is
+ * painted for them unless they are `painted`.
  */
-export async function enter(browser: Browser, { asked = 'always', ...options }: Look = {}): Promise<Person> {
+export async function enter(
+  browser: Browser,
+  { asked = 'always', painted, ...options }: Look = {},
+): Promise<Person> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   if (asked === 'always') await context.addInitScript(askAlways);
+  if (painted !== true) await context.addInitScript(paintNothing);
   const page = await context.newPage();
   const received: string[] = [];
   const errors: string[] = [];

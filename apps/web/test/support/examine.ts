@@ -8,9 +8,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 // their names say in words; the name that is seen stands in each.
 const off = ['label-content-name-mismatch'];
 
-/** Waits until nothing fades in or out: a page would be judged half-way. */
+/** Has the page painted from now on (see `enter`), and waits until nothing fades in or out: it would be judged half-way. */
 async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    document.documentElement.dataset['painted'] = '';
     const ends = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.all(ends.map(({ finished }) => finished.catch(() => null)));
   });
@@ -26,6 +27,7 @@ export async function problemsOf(page: Page, within?: string): Promise<string[]>
     .disableRules(off)
     .setLegacyMode();
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  await page.evaluate(() => delete document.documentElement.dataset['painted']);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ html, failureSummary = '' }) =>
