@@ -41,10 +41,15 @@ const study = {
 /** 18 seeds, the rules as given and one variant: two seats alike, and three rotations of three seats. */
 const matches = 18 * 2 * (1 + 3);
 
+/** As much of it as is played again and again. */
+const part = { ...study, sets: 3 };
+const partMatches = 3 * 2 * (1 + 3);
+
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bridgefront-lab-'));
   writeFileSync(join(folder, 'study.json'), JSON.stringify(study));
+  writeFileSync(join(folder, 'part.json'), JSON.stringify(part));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -53,7 +58,7 @@ function lab(words: string, around: Surroundings = {}): Promise<Ended> {
   const placed = words
     .split(' ')
     .map((word) =>
-      /\.json$|^(?:one|two|killed|other-bots|wrong|nowhere|swept|swept-wrong|crossed|few)$/.test(word)
+      /\.json$|^(?:whole|one|two|killed|other-bots|wrong|nowhere|swept|swept-wrong|crossed|few)$/.test(word)
         ? join(folder, word)
         : word,
     );
@@ -74,9 +79,15 @@ function tables(out: string): { [file: string]: string } {
 
 describe('lab run', () => {
   test('gives the same tables with one worker and with two', async () => {
-    const one = await lab('run study.json --out one --workers 1 --json');
-    expect(JSON.parse(one.out)).toMatchObject({ matches, played: matches, finished: true });
-    const two = await lab('run study.json --out two --workers 2 --json');
+    const whole = await lab('run study.json --out whole --json');
+    expect(JSON.parse(whole.out)).toMatchObject({ matches, played: matches, finished: true });
+    const one = await lab('run part.json --out one --workers 1 --json');
+    expect(JSON.parse(one.out)).toMatchObject({
+      matches: partMatches,
+      played: partMatches,
+      finished: true,
+    });
+    const two = await lab('run part.json --out two --workers 2 --json');
     expect(two.code).toBe(0);
     expect(Object.keys(tables('one'))).toContain('battles.parquet');
     expect(tables('two')).toEqual(tables('one'));
@@ -85,18 +96,18 @@ describe('lab run', () => {
   test('goes on after kill -9, and the tables are the same', async () => {
     const facts = join(folder, 'killed', 'facts.ndjson');
     const lines = (): number => (existsSync(facts) ? readFileSync(facts, 'utf8').split('\n').length : 0);
-    const killed = await lab('run study.json --out killed --workers 1', { killWhen: () => lines() > 10 });
+    const killed = await lab('run part.json --out killed --workers 1', { killWhen: () => lines() > 10 });
     expect(killed.code).toBeNull();
-    writeFileSync(facts, `${readFileSync(facts, 'utf8')}{"match":90,"rows":{"mat`);
-    const again = await lab('run study.json --out killed --workers 2 --json');
+    writeFileSync(facts, `${readFileSync(facts, 'utf8')}{"match":20,"rows":{"mat`);
+    const again = await lab('run part.json --out killed --workers 2 --json');
     const { played, finished } = JSON.parse(again.out) as { played: number; finished: boolean };
     expect(finished).toBe(true);
-    expect(played).toBeLessThan(matches);
+    expect(played).toBeLessThan(partMatches);
     expect(tables('killed')).toEqual(tables('one'));
   });
 
   test('every seat of every match has its facts, and shares of the win add up to one', async () => {
-    const facts = await Facts.open(join(folder, 'one'), findGame('bridgefront').measures ?? null);
+    const facts = await Facts.open(join(folder, 'whole'), findGame('bridgefront').measures ?? null);
     const [sums] = await facts.ask(
       'SELECT count(*) AS seats, sum(won) AS wins, count(DISTINCT match) AS matches FROM seats',
     );
@@ -158,8 +169,8 @@ describe('lab run', () => {
 
 describe('lab report', () => {
   test('writes one HTML file that needs nothing else, and its evidence plays again', async () => {
-    expect((await lab('report one')).code).toBe(0);
-    const html = readFileSync(join(folder, 'one', 'report.html'), 'utf8');
+    expect((await lab('report whole')).code).toBe(0);
+    const html = readFileSync(join(folder, 'whole', 'report.html'), 'utf8');
     expect(html.includes('Does more mana make matches shorter?')).toBe(true);
     // A gradient of the legend may point into the file itself.
     expect(/<script|<link|\bsrc=|url\((?!#)/.exec(html)?.[0]).toBeUndefined();
@@ -167,7 +178,7 @@ describe('lab report', () => {
     // More mana is more of it wasted: the rules of the variant stand beside those as given.
     const [, changes = ''] =
       /## What each set of rules changes\n([^#]*)/.exec(
-        readFileSync(join(folder, 'one', 'report.md'), 'utf8'),
+        readFileSync(join(folder, 'whole', 'report.md'), 'utf8'),
       ) ?? [];
     expect(changes).toMatch(
       /^\| maxMana=6 \| mana wasted a seat \| 2 \| 12 \|.*\| (?:yes|no) \| match \d+ and \d+ more \|$/m,
@@ -176,7 +187,7 @@ describe('lab report', () => {
     expect(html.indexOf('In short')).toBeLessThan(html.indexOf('<dl>'));
     const [, decision = ''] =
       /^\| maxMana=6 \| (.*) \| 18 \| random, greedy \| (?:act|wait) \|$/m.exec(
-        readFileSync(join(folder, 'one', 'report.md'), 'utf8'),
+        readFileSync(join(folder, 'whole', 'report.md'), 'utf8'),
       ) ?? [];
     expect(decision).toMatch(/ (?:rises|falls) by |^none of \d+ figures stands out$/);
     const command = /<code>npx bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
@@ -186,8 +197,12 @@ describe('lab report', () => {
   });
 
   test('names in Markdown, too, the commands that repeat the run and show a match', async () => {
-    const markdown = readFileSync(join(folder, 'one', 'report.md'), 'utf8');
-    const [, again = ''] = /^- All of it once more: `npx bridgefront (lab run [^`]*)`$/m.exec(markdown) ?? [];
+    const markdown = readFileSync(join(folder, 'whole', 'report.md'), 'utf8');
+    expect((await lab('report one')).code).toBe(0);
+    const [, again = ''] =
+      /^- All of it once more: `npx bridgefront (lab run [^`]*)`$/m.exec(
+        readFileSync(join(folder, 'one', 'report.md'), 'utf8'),
+      ) ?? [];
     const out = join(folder, 'one-again');
     expect(again).toBe(`lab run ${join(folder, 'one', 'study.json')} --out ${out}`);
     expect((await run(again.split(' '))).code).toBe(0);
@@ -211,7 +226,7 @@ describe('lab report', () => {
 
   test('a study that was stopped is told from a finished one', async () => {
     writeFileSync(join(folder, 'stopped.json'), JSON.stringify({ ...study, sets: 24 }));
-    await lab('run study.json --out killed --sets 2 --workers 1');
+    await lab('run part.json --out killed --sets 2 --workers 1');
     const facts = join(folder, 'killed', 'facts.ndjson');
     const lines = (): number => readFileSync(facts, 'utf8').split('\n').length;
     const before = lines();
@@ -222,7 +237,7 @@ describe('lab report', () => {
         /Unfinished: 2 of 24 seeds of each table/,
       );
     expect(readFileSync(join(folder, 'killed', 'report.md'), 'utf8')).not.toMatch(/once more/);
-    expect(readFileSync(join(folder, 'one', 'report.md'), 'utf8')).not.toMatch(/Unfinished/);
+    expect(readFileSync(join(folder, 'whole', 'report.md'), 'utf8')).not.toMatch(/Unfinished/);
     rmSync(join(folder, 'killed', 'seats.parquet'));
     const refused = await lab('report killed');
     expect(refused).toMatchObject({
@@ -239,7 +254,7 @@ describe('lab report', () => {
     const [head, first, second, ...more] = readFileSync(facts, 'utf8').split('\n');
     const broken = [head, first, second.slice(0, 40), ...more].join('\n');
     writeFileSync(facts, broken);
-    const refused = await lab('run study.json --out two --workers 1');
+    const refused = await lab('run part.json --out two --workers 1');
     expect(refused).toMatchObject({ code: 2, err: expect.stringMatching(/Line 3 of .* is damaged/) });
     expect(readFileSync(facts, 'utf8')).toBe(broken);
   });
@@ -266,7 +281,7 @@ describe('lab show', () => {
     mkdirSync(page);
     writeFileSync(join(page, 'index.html'), '<title>The page</title>');
     writeFileSync(join(folder, 'secret.html'), 'not of the page');
-    const shown = await showStudy(labWorld, join(folder, 'one'), 0, page);
+    const shown = await showStudy(labWorld, join(folder, 'whole'), 0, page);
     const get = (path: string): Promise<Response> => fetch(new URL(path, shown.address));
     try {
       const report = await (await get('/')).text();
@@ -282,7 +297,7 @@ describe('lab show', () => {
       const job = jobsOf(readStudy(study))[Number(match)];
       expect(info.seats.map(({ bot }) => bot)).toEqual(job.bots);
       const record = recordJob(labWorld, 'bridgefront', job);
-      const facts = await Facts.open(join(folder, 'one'), findGame('bridgefront').measures ?? null);
+      const facts = await Facts.open(join(folder, 'whole'), findGame('bridgefront').measures ?? null);
       const [{ choices }] = await facts.ask(`SELECT choices FROM matches WHERE match = ${match}`);
       facts.close();
       expect(record.choices).toHaveLength(Number(choices));
@@ -300,7 +315,7 @@ describe('lab show', () => {
   });
 
   test('the record of a match is what its printed command plays', async () => {
-    const html = readFileSync(join(folder, 'one', 'report.html'), 'utf8');
+    const html = readFileSync(join(folder, 'whole', 'report.html'), 'utf8');
     const command = /<li><code>npx bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
     const file = join(folder, 'played');
     await run([...command.split(' '), '--record', file]);
@@ -319,7 +334,7 @@ describe('lab ask', () => {
   test('answers in SQL, with the match behind a row', async () => {
     const sql =
       'SELECT variant, min(match) AS match, count(*) AS n FROM matches GROUP BY ALL ORDER BY variant';
-    const asked = await run(['lab', 'ask', join(folder, 'one'), sql]);
+    const asked = await run(['lab', 'ask', join(folder, 'whole'), sql]);
     expect(asked.err).toBe('');
     expect(asked.out).toMatch(/^variant +match +n\nas given +0 +72\nmaxMana=6 +1 +72\n/);
     const [, see = ''] = /npx bridgefront (play .*)$/m.exec(asked.out) ?? [];
@@ -327,7 +342,7 @@ describe('lab ask', () => {
   });
 
   test.each([
-    ['ask one SELEKT', /cannot be answered .*; the tables are matches, seats, /],
+    ['ask whole SELEKT', /cannot be answered .*; the tables are matches, seats, /],
     ['ask nowhere SELECT', /no study in/],
   ])('%s is refused in a sentence', async (words, why) => {
     const refused = await lab(words);
