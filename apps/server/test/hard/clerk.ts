@@ -7,7 +7,7 @@ import type { AnyGame } from '@bridgefront/kernel';
 import type { ChatLine, MatchInfo } from '@bridgefront/protocol';
 import type { Store } from '../../src/store/store.ts';
 import { startShown } from '../start-shown.ts';
-import { call, enterAll, recordOf } from './table.ts';
+import { call, enterAll, recordOf, sleep } from './table.ts';
 import type { Person } from './table.ts';
 
 /** What one table of the clerk was promised. */
@@ -50,21 +50,25 @@ class Clerk {
     this.#kinds = kinds;
   }
 
-  /** Asks until there is an answer; one of `fine` says that an earlier attempt had come through. */
+  /** Asks until there is an answer, again where it was too fast; one of `fine` says that an earlier attempt had come through. */
   async #ask<T>(
     kind: string,
-    { token }: Person,
+    person: Person,
     path: string,
     body: object,
     fine: readonly string[] = [],
   ): Promise<T> {
     const { status, body: answer } = await call<T & { code?: string; message?: string }>(
       this.#url,
-      token,
+      person.token,
       'POST',
       path,
       body,
     );
+    if (answer.code === 'too-fast') {
+      await sleep(500);
+      return this.#ask(kind, person, path, body, fine);
+    }
     if (status !== 200 && !fine.includes(answer.code ?? ''))
       throw new Error(`${kind} was refused: ${JSON.stringify(answer)}`);
     this.#kinds[kind] = (this.#kinds[kind] ?? 0) + 1;
