@@ -1,0 +1,176 @@
+// Wires between servers over the bus, which may lose, double and reorder: what goes over a wire is numbered, and said to be there at
+// every beat. Where anything is missing the wire ends at both ends, as one does whose other end has gone; nothing is sent again.
+
+import type { Socket } from 'node:net';
+import { newId } from '../ids.ts';
+import type { Wire } from '../processes/wire.ts';
+import type { Time } from '../time.ts';
+import type { Bus } from './bus.ts';
+
+const beatEvery = 500;
+const silentBeats = 4; // After which an end that says nothing counts as gone.
+const mostNoted = 10_000;
+const largestPart = 250_000; // Characters, each of which may take three bytes.
+
+/** What one end sends the other: a part of a packet, how far it is, or that it is over. */
+interface Sent {
+  /** The address it comes from. */
+  readonly from: string;
+  readonly line: string;
+  /** The number of this part, or of the last one. */
+  readonly number: number;
+  readonly part?: string;
+  /** More of the packet follows. */
+  readonly more?: true;
+  /** The first of a line: whoever hears it is its other end. */
+  readonly opens?: true;
+  readonly ends?: true;
+}
+
+class BusWire implements Wire {
+  readonly peer: string;
+  readonly #send: (sent: Omit<Sent, 'from' | 'line'>) => void;
+  readonly #time: Time;
+  readonly #gone: () => void;
+  #cancel: () => void = () => undefined;
+  #take: (packet: unknown, socket: Socket | undefined) => void = () => undefined;
+  #told: () => void = () => undefined;
+  #sent = 0;
+  #heard = 0;
+  #begun = '';
+  #silent = 0;
+  #ended = false;
+
+  constructor(peer: string, time: Time, send: (sent: Omit<Sent, 'from' | 'line'>) => void, gone: () => void) {
+    this.peer = peer;
+    this.#time = time;
+    this.#send = send;
+    this.#gone = gone;
+    this.#beat();
+  }
+
+  #beat(): void {
+    this.#cancel = this.#time.after(beatEvery, () => {
+      if (this.#silent++ >= silentBeats) return this.end();
+      this.#send({ number: this.#sent });
+      this.#beat();
+    });
+  }
+
+  /** Sockets stay where they are: one that is given is closed. */
+  send(packet: unknown, socket?: Socket): void {
+    socket?.destroy();
+    if (this.#ended) return;
+    const text = JSON.stringify(packet);
+    for (let from = 0; from < text.length; from += largestPart) {
+      const part = text.slice(from, from + largestPart);
+      const more = from + largestPart < text.length;
+      this.#send({ number: ++this.#sent, part, ...(more && { more }) });
+    }
+  }
+
+  onPacket(take: (packet: unknown, socket: Socket | undefined) => void): void {
+    this.#take = take;
+  }
+
+  onEnd(ended: () => void): void {
+    this.#told = ended;
+  }
+
+  hear({ number, part, more, ends }: Sent): void {
+    if (ends === true) return this.#end();
+    this.#silent = 0;
+    // What is heard twice was heard.
+    if (number <= this.#heard) return;
+    if (part === undefined || number > this.#heard + 1) return this.end();
+    this.#heard = number;
+    this.#begun += part;
+    if (more === true) return;
+    const packet: unknown = JSON.parse(this.#begun);
+    this.#begun = '';
+    this.#take(packet, undefined);
+  }
+
+  /** Ends it, and says so. */
+  end(): void {
+    if (!this.#ended) this.#send({ number: this.#sent, ends: true });
+    this.#end();
+  }
+
+  #end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#cancel();
+    this.#gone();
+    this.#told();
+  }
+}
+
+/** All wires of one server. */
+export class BusWires {
+  readonly #bus: Bus;
+  readonly #time: Time;
+  readonly #came: (wire: Wire, peer: string) => void;
+  readonly #wires = new Map<string, BusWire>();
+  // The latest that were laid to here: an opening that comes twice opens nothing.
+  readonly #laid = new Set<string>();
+  #leave: () => void = () => undefined;
+  /** Of this life of the server: what is still on its way to the one before must not reach it. */
+  readonly address = newId();
+
+  private constructor(bus: Bus, time: Time, came: (wire: Wire, peer: string) => void) {
+    this.#bus = bus;
+    this.#time = time;
+    this.#came = came;
+  }
+
+  /** Hears from now on at an address of its own. `came`: another server has laid a wire to here; what comes is heard from then on. */
+  static async open(bus: Bus, time: Time, came: (wire: Wire, peer: string) => void): Promise<BusWires> {
+    const wires = new BusWires(bus, time, came);
+    wires.#leave = await bus.hear(`wires.${wires.address}`, (bytes) => wires.#hear(bytes));
+    return wires;
+  }
+
+  /** Lays a wire to the server at an address; it ends soon where nobody is. */
+  to(address: string): Wire {
+    const line = newId();
+    this.#post(address, { from: this.address, line, number: 0, opens: true });
+    return this.#wire(address, line);
+  }
+
+  #post(to: string, sent: Sent): void {
+    this.#bus.tell(`wires.${to}`, Buffer.from(JSON.stringify(sent)));
+  }
+
+  #wire(peer: string, line: string): BusWire {
+    const send = (sent: Omit<Sent, 'from' | 'line'>): void =>
+      this.#post(peer, { from: this.address, line, ...sent });
+    const wire = new BusWire(peer, this.#time, send, () => void this.#wires.delete(line));
+    this.#wires.set(line, wire);
+    return wire;
+  }
+
+  #hear(bytes: Uint8Array): void {
+    const sent = JSON.parse(Buffer.from(bytes).toString()) as Sent;
+    const { from, line, opens, ends, number } = sent;
+    const wire = this.#wires.get(line);
+    if (wire !== undefined) return wire.hear(sent);
+    if (opens === true && !this.#laid.has(line)) {
+      this.#laid.add(line);
+      this.#forgetOldest();
+      return this.#came(this.#wire(from, line), from);
+    }
+    // Its beginning was lost, or it is over here.
+    if (ends !== true) this.#post(from, { from: this.address, line, number, ends: true });
+  }
+
+  #forgetOldest(): void {
+    if (this.#laid.size > mostNoted) for (const oldest of this.#laid) return void this.#laid.delete(oldest);
+  }
+
+  /** Ends all of them. */
+  close(): void {
+    this.#leave();
+    for (const wire of this.#wires.values()) wire.end();
+  }
+}
