@@ -133,7 +133,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
       import { createRequire } from 'node:module';
       await import('./src/server.ts');
       const loaded = Object.keys(createRequire(import.meta.url).cache);
-      console.log(loaded.length > 0, loaded.filter((file) => /node_modules.pg/.test(file)).length);`;
+      console.log(loaded.length > 0, loaded.filter((file) => /node_modules.(pg|@nats-io)/.test(file)).length);`;
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', start], {
       cwd: join(import.meta.dirname, '..'),
       encoding: 'utf8',
