@@ -13,6 +13,7 @@ import type { Figure, Measures, Rows, Witness } from '@bridgefront/lab/measures.
 import { Tallies } from '@bridgefront/lab/tallies.ts';
 import type { FellsFace } from '../rules/faces.ts';
 import type { Fought, State } from '../rules/types.ts';
+import { cardsFor, under } from '../rules/cards/in-force.ts';
 import { OBJECTIVES } from '../rules/tables/objectives.ts';
 import { factions } from '../rules/vocabulary.ts';
 
@@ -133,6 +134,8 @@ export const measures: Measures<State> = {
   },
   matches: { rounds: 'whole', ended: 'text' },
   seats: { faction: 'text', first: 'flag', vp: 'whole', units_left: 'whole' },
+  changes: 'cardChanges',
+  cards: (options) => cardsFor(under(options)),
   witness: () => new FellsWitness(),
   figures: [
     wonBy(

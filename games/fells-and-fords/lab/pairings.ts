@@ -16,7 +16,7 @@ import type { Choice, Match, Observer, Random } from '@bridgefront/kernel';
 import type { FellsFace } from '../rules/faces.ts';
 import { fellsAndFords } from '../rules/index.ts';
 import { OBJECTIVES } from '../rules/tables/objectives.ts';
-import { UNITS } from '../rules/tables/units.ts';
+import { unitTable } from '../rules/cards/in-force.ts';
 import type { State } from '../rules/types.ts';
 import { findBot } from '@bridgefront/lab/bots.ts';
 import { openKept } from '@bridgefront/lab/kept-file.ts';
@@ -153,7 +153,7 @@ function playedOf(
     left: [0, 1].map((side) =>
       state.units
         .filter(({ hex, seat }) => hex >= 0 && seat === (side === 0 ? fords : 1 - fords))
-        .reduce((sum, { type }) => sum + UNITS[type].cost, 0),
+        .reduce((sum, { type }) => sum + unitTable(state)[type].cost, 0),
     ),
     choices: sequence,
     counts,

@@ -65,6 +65,9 @@ export const cardArt: { readonly [slug: string]: string } = {
   'venom-cup': 'poison-bottle',
 };
 
+/** The picture of a new card of a match, by its type. */
+export const newArt: { readonly [type: string]: string } = { command: 'rank-3', lore: 'open-book' };
+
 /** The picture of a die's face. */
 export const dieArt: { readonly [face in DieFace]: string } = {
   strike: 'crossed-swords',

@@ -152,7 +152,7 @@ export function draftOf(field: Battlefield, more: Partial<Draft>): Draft {
 /** Points of the units of both factions. */
 export function pointsOf(draft: Draft, faction: string): number {
   return [...draft.units.values()]
-    .map(typeOfSlug)
+    .map((unit) => typeOfSlug(unit))
     .filter((type) => type.faction === faction)
     .reduce((sum, { cost }) => sum + cost, 0);
 }

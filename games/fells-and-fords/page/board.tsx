@@ -206,15 +206,15 @@ function Reach({ seen, from }: { readonly seen: Seen; readonly from: string }) {
 
 // The sections of the command card, and whom it could order there, that is looked at, or has been begun with.
 function Callable({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
-  const { table, near, flip, seat, plan } = seen;
+  const { table, near, flip, seat, plan, options } = seen;
   const [kind, card] = partsOf(plan[0] ?? match.pointed.value ?? '');
   if (seat === null || kind !== 'card') return null;
   return (
     <g aria-hidden="true" class={styles.reach}>
-      {sectionHexes(card, near).map((hex) => (
+      {sectionHexes(card, near, options).map((hex) => (
         <polygon key={`in ${hex}`} class={styles.section} points={cornersOf(pointOf(hex, flip), hexSize)} />
       ))}
-      {orderedBy(card, table.units, near).map((hex) => (
+      {orderedBy(card, table.units, near, options).map((hex) => (
         <polygon key={hex} class={styles.callable} points={cornersOf(pointOf(hex, flip), hexSize - 3)} />
       ))}
     </g>
@@ -239,12 +239,12 @@ function Deployment({ seen }: { readonly seen: Seen }) {
 }
 
 // Cards that the plan has laid out so far, as units on the map.
-function laidOut({ plan, near }: Seen): UnitView[] {
+function laidOut({ plan, near, options }: Seen): UnitView[] {
   return plan.flatMap((choice, id) => {
     const [kind, value] = partsOf(choice);
     const [unit, at = ''] = value.split('@');
     if (kind !== 'place' || unit === 'tent') return [];
-    return [{ id: 1000 + id, unit, seat: near, at, health: typeOfSlug(unit).health }];
+    return [{ id: 1000 + id, unit, seat: near, at, health: typeOfSlug(unit, options).health }];
   });
 }
 
@@ -355,7 +355,13 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
             <StepperButton key={hex} seen={seen} hex={hex} picked={picked} />
           ))}
           {units.map((unit) => (
-            <UnitToken key={unit.id} unit={unit} flip={flip} tired={isTired(seen, unit)} />
+            <UnitToken
+              key={unit.id}
+              unit={unit}
+              options={seen.options}
+              flip={flip}
+              tired={isTired(seen, unit)}
+            />
           ))}
           <Aimed seen={seen} />
           <Struck seen={seen} />
@@ -370,7 +376,11 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
       <ul class={styles.spoken} aria-label={words.units}>
         {table.units.map((unit) => (
           <li key={unit.id}>
-            {words.unitAt(match.nameOf(unit.seat), unitWords(unit), places.name(hexOf(unit.at)))}
+            {words.unitAt(
+              match.nameOf(unit.seat),
+              unitWords(unit, seen.options),
+              places.name(hexOf(unit.at)),
+            )}
           </li>
         ))}
       </ul>

@@ -1,13 +1,15 @@
 // The cards of Fells and Fords as people read them: commands, lore, units and objectives.
 
-import { linesOf } from '@bridgefront/page/cards/content.ts';
+import type { Options } from '@bridgefront/kernel';
+import { contentsByOptions, linesOf } from '@bridgefront/page/cards/content.ts';
 import type { CardContent, CardFigure, CardLook } from '@bridgefront/page/cards/content.ts';
 import { capitalised, plural } from '@bridgefront/tabletop/words';
 import { cardsJson, typeOfSlug } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
-import { cardArt, unitArt } from './art.ts';
+import { cardArt, newArt, unitArt } from './art.ts';
 import pictures from './art.svg';
 import { terms } from './card-terms.ts';
+import type { Match } from './match.ts';
 
 const looks: { readonly [type in Exclude<CardJson['type'], 'terrain'>]: CardLook } = {
   command: 'order',
@@ -16,9 +18,9 @@ const looks: { readonly [type in Exclude<CardJson['type'], 'terrain'>]: CardLook
   objective: 'glory',
 };
 
-function figuresOf({ id, type }: CardJson): readonly CardFigure[] {
+function figuresOf({ id, type }: CardJson, options: Options): readonly CardFigure[] {
   if (type !== 'unit') return [];
-  const { move, dice, range, health } = typeOfSlug(id);
+  const { move, dice, range, health } = typeOfSlug(id, options);
   return [
     { sign: 'steps', value: move, words: `move ${move}` },
     { sign: 'dice', value: dice, words: plural(dice, 'die') },
@@ -27,32 +29,40 @@ function figuresOf({ id, type }: CardJson): readonly CardFigure[] {
   ];
 }
 
-function makeContent(card: CardJson): CardContent {
+function makeContent(card: CardJson, options: Options): CardContent {
   const { id, name, type, cost, text } = card;
   const lore = type === 'lore' && cost !== undefined;
   return {
     slug: id,
     name,
     look: type === 'terrain' ? 'order' : looks[type],
-    kind: type === 'unit' ? `${capitalised(typeOfSlug(id).kind)} unit` : capitalised(type),
-    picture: { sprite: pictures, name: unitArt[id] ?? cardArt[id] ?? 'flying-flag' },
+    kind: type === 'unit' ? `${capitalised(typeOfSlug(id, options).kind)} unit` : capitalised(type),
+    picture: { sprite: pictures, name: unitArt[id] ?? cardArt[id] ?? newArt[type] ?? 'flying-flag' },
     prices: lore ? [{ coin: 'lore', amount: cost, words: `${cost} lore` }] : [],
     lines: linesOf(text),
-    figures: figuresOf(card),
+    figures: figuresOf(card, options),
     terms: terms.filter((term) => term.in.test(text)),
   };
 }
 
-/** A card by its slug. */
-export function contentOf(slug: string): CardContent {
-  const content = contents.get(slug);
+/** All cards by slug, in the order of the tables, as these options have them. */
+export const contentsUnder = contentsByOptions((options) =>
+  cardsJson(options)
+    .filter(({ type }) => type !== 'terrain')
+    .map((card) => makeContent(card, options)),
+);
+
+/** The cards of a match. */
+export function contentsOf({ source }: Match): ReadonlyMap<string, CardContent> {
+  return contentsUnder(source.info.value?.options ?? {});
+}
+
+/**
+ * A card of the match by its slug.
+ * @throws Error when the match has no such card
+ */
+export function contentOf(match: Match, slug: string): CardContent {
+  const content = contentsOf(match).get(slug);
   if (content === undefined) throw new Error(`There is no card ${slug}.`);
   return content;
 }
-
-/** All cards by slug, in the order of the tables. */
-export const contents: ReadonlyMap<string, CardContent> = new Map(
-  cardsJson()
-    .filter(({ type }) => type !== 'terrain')
-    .map((card) => [card.id, makeContent(card)]),
-);

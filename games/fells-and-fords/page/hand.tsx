@@ -5,7 +5,7 @@ import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
 import type { CardState } from '@bridgefront/page/cards/card.tsx';
 import { handForm, keyOfPile, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
 import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
-import { declarations, orderedBy, waitOf } from '../rules/table.ts';
+import { orderedBy, waitOf } from '../rules/table.ts';
 import { contentOf } from './cards.ts';
 import type { Match } from './match.ts';
 import { handKinds, partsOf } from './seen.ts';
@@ -22,20 +22,19 @@ interface Standing {
 }
 
 // How many of the reader's units a command card could order, before it is played in vain.
-function reachOf({ table, near }: Seen, slug: string): Standing {
-  const { length } = orderedBy(slug, table.units, near);
+function reachOf({ table, near, options }: Seen, slug: string): Standing {
+  const { length } = orderedBy(slug, table.units, near, options);
   return length === 0
     ? { state: 'on', ribbon: words.fitsNone, alarm: true }
     : { state: 'on', ribbon: words.fits(length) };
 }
 
 // What a card waits for is said while something is asked, and all through the other's turn.
-function standingOf(match: Match, seen: Seen, slug: string, choice: string | undefined): Standing {
+function standingOf(seen: Seen, slug: string, choice: string | undefined): Standing {
   if (choice !== undefined) return choice.startsWith('card:') ? reachOf(seen, slug) : { state: 'on' };
   const { table, near, open } = seen;
   if (table.phase !== 'play' || (open.size === 0 && table.active === near)) return {};
-  const { loreCardsPerTurn = declarations.loreCardsPerTurn.default } = match.source.info.value?.options ?? {};
-  return { state: 'off', ribbon: waitOf(table, near, slug, Number(loreCardsPerTurn)) };
+  return { state: 'off', ribbon: waitOf(table, near, slug, seen.options) };
 }
 
 interface HandCardProps {
@@ -50,11 +49,11 @@ interface HandCardProps {
 
 function HandCard({ match, seen, slug, chosen, count, first }: HandCardProps) {
   const open = handKinds.map((kind) => seen.open.get(`${kind}:${slug}`)).find((one) => one !== undefined);
-  const card = contentOf(slug);
+  const card = contentOf(match, slug);
   const wouldBe = `${card.prices.length > 0 ? 'lore' : 'card'}:${slug}`;
   const { state, ribbon, alarm } = chosen
     ? ({ state: 'chosen' } as const)
-    : standingOf(match, seen, slug, open?.choice);
+    : standingOf(seen, slug, open?.choice);
   const choice = open?.choice ?? (state === 'off' && seen.open.size > 0 ? wouldBe : null);
   return (
     <CardButton
@@ -90,7 +89,7 @@ export function Hand({ match, seen }: { readonly match: Match; readonly seen: Se
   );
   const places = piles.map(({ item, count }, at) => ({
     key: keyOfPile(piles, at),
-    card: contentOf(item.slug),
+    card: contentOf(match, item.slug),
     control: <HandCard match={match} seen={seen} {...item} count={count} first={at === 0} />,
   }));
   return <CardHand label={words.hand} cards={places} />;

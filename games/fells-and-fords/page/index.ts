@@ -3,7 +3,7 @@
 import type { FellsFace, TableView } from '../rules/table.ts';
 import type { ChoiceGroup, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
-import { contents } from './cards.ts';
+import { contentsUnder } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import type { Match } from './match.ts';
@@ -57,7 +57,8 @@ function primary({ choices }: Match): PrimaryAction | null {
 /** Fells and Fords in the browser. */
 export const page: GamePage<TableView, FellsFace> = {
   Table,
-  cards: () => [...contents.values()],
+  cards: (options) => [...contentsUnder(options).values()],
+  printed: async () => (await import('./printed.ts')).printed,
   Aside: Sides,
   status,
   facts,

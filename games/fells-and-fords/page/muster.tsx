@@ -2,7 +2,7 @@
 
 import { choosing, lit } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
-import { musteredArmy, presetArmies, textOfCard, typeOfSlug, unitSlugs } from '../rules/table.ts';
+import { musteredArmy, presetArmies, typeOfSlug, unitRules, unitSlugs } from '../rules/table.ts';
 import { unitArt } from './art.ts';
 import { Art } from './art.tsx';
 import type { Match } from './match.ts';
@@ -48,7 +48,7 @@ function Singles({ match, seen }: MusterProps) {
       <h2 class={styles.title}>{offers('army:') ? words.orSingle : words.single}</h2>
       <div class={styles.singles}>
         {kinds.map((slug) => {
-          const { name, copies, cost } = typeOfSlug(slug);
+          const { name, copies, cost } = typeOfSlug(slug, seen.options);
           const open = seen.open.get(`take:${slug}`);
           return (
             <button
@@ -56,7 +56,7 @@ function Singles({ match, seen }: MusterProps) {
               type="button"
               class={styles.single}
               disabled={open === undefined}
-              title={textOfCard(slug).text}
+              title={unitRules(slug, seen.options).text}
               {...choosing(match, `take:${slug}`)}
             >
               <Art class={styles.picture} icon={unitArt[slug] ?? 'guards'} />

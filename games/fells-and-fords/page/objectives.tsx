@@ -20,7 +20,7 @@ export function Objectives({ match, seen }: { readonly match: Match; readonly se
       {offered.length > 0 && <p class={styles.rows}>{fellsTexts.rowsCounted}</p>}
       <div class={seen.table.campaign === null ? styles.list : `${styles.list} ${styles.pair}`}>
         {offered.map(({ choice }) => {
-          const objective = objectiveOf(choice.slice('objective:'.length));
+          const objective = objectiveOf(choice.slice('objective:'.length), seen.options);
           return (
             <button key={choice} type="button" class={styles.choice} {...choosing(match, choice)}>
               <MapPicture class={styles.picture} land={objective.land} flip={false} />

@@ -1,7 +1,8 @@
 // What the components read from the match: seats as the reader sees them, open choices, and which hexes they light.
 
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
-import type { AimView, TableView, UnitView } from '../rules/table.ts';
+import type { AimView, FellsOptions, TableView, UnitView } from '../rules/table.ts';
+import { optionsOf } from './match.ts';
 import type { Match } from './match.ts';
 
 /** What was picked on the page to say which of several choices a hex stands for. */
@@ -15,6 +16,7 @@ export interface Picked {
 /** The table as one reader sees it now. */
 export interface Seen {
   readonly table: TableView;
+  readonly options: FellsOptions;
   readonly seat: number | null;
   /** Whose edge is at the bottom: the reader's, or South's for spectators. */
   readonly near: number;
@@ -116,6 +118,7 @@ export function seenOf(match: Match, chosen: Picked): Seen {
   const again = askedAgain(view);
   return {
     table: view.table,
+    options: optionsOf(match),
     seat: view.seat,
     near,
     flip: near === 1,

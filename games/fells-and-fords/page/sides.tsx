@@ -11,15 +11,16 @@ import type { SideView } from '../rules/table.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { CampaignAside } from './campaign.tsx';
+import { optionsOf } from './match.ts';
 import type { Match } from './match.ts';
 import { fellsTexts } from './texts.ts';
 import styles from './sides.module.css';
 
 const words = fellsTexts;
 
-function Objective({ side }: { readonly side: SideView }) {
+function Objective({ match, side }: { readonly match: Match; readonly side: SideView }) {
   if (side.objective === null) return null;
-  const { name, text } = objectiveOf(side.objective);
+  const { name, text } = objectiveOf(side.objective, optionsOf(match));
   return (
     <Tip content={text}>
       <button type="button" class={styles.objective}>
@@ -29,7 +30,13 @@ function Objective({ side }: { readonly side: SideView }) {
   );
 }
 
-function Discards({ side, name }: { readonly side: SideView; readonly name: string }) {
+interface DiscardsProps {
+  readonly match: Match;
+  readonly side: SideView;
+  readonly name: string;
+}
+
+function Discards({ match, side, name }: DiscardsProps) {
   const [open, setOpen] = useState(false);
   if (side.loreDiscard.length === 0) return null;
   const piles = pilesOf(side.loreDiscard, (slug) => slug, true);
@@ -43,7 +50,7 @@ function Discards({ side, name }: { readonly side: SideView; readonly name: stri
           <ul class={styles.pile}>
             {piles.map(({ item, count }) => (
               <li key={item}>
-                <ShownCard card={contentOf(item)} count={count} />
+                <ShownCard card={contentOf(match, item)} count={count} />
               </li>
             ))}
           </ul>
@@ -63,8 +70,8 @@ function Side({ match, seat }: { readonly match: Match; readonly seat: number })
       {side.income > 0 && table.phase !== 'over' && (
         <span class={styles.good}>{words.income(side.income)}</span>
       )}
-      <Objective side={side} />
-      <Discards side={side} name={match.nameOf(seat)} />
+      <Objective match={match} side={side} />
+      <Discards match={match} side={side} name={match.nameOf(seat)} />
       {side.barred === true && <span class={styles.soft}>{words.barred}</span>}
       {side.silent === true && <span class={styles.soft}>{words.silent}</span>}
     </section>

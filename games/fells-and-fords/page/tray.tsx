@@ -4,7 +4,7 @@ import type { Signal } from '@preact/signals';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { textOfCard, typeOfSlug } from '../rules/table.ts';
+import { typeOfSlug, unitRules } from '../rules/table.ts';
 import type { DieFace, FellsFace, TableView } from '../rules/table.ts';
 import { oddsWords } from './board.tsx';
 import { Dice, Die } from './die.tsx';
@@ -14,7 +14,7 @@ import { choosing } from '@bridgefront/page/choosing.ts';
 import type { ShownReport } from '@bridgefront/page/match-context.ts';
 import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
 import type { Played } from '@bridgefront/page/reveal/played-card.tsx';
-import { contents } from './cards.ts';
+import { contentsOf } from './cards.ts';
 import { handKinds, hexOfChoice, partsOf, primaryChoice, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
@@ -89,11 +89,11 @@ function RollChoice({
 }
 
 // What can be answered: lore cards that fit, or nothing.
-function answersOf({ open, table }: Seen) {
+function answersOf(match: Match, { open, table }: Seen) {
   const combat = table.combats.at(-1);
   return [...open.values()].flatMap(({ choice, label }) => {
     const [kind, slug] = partsOf(choice);
-    const card = kind === 'lore' ? contents.get(slug) : undefined;
+    const card = kind === 'lore' ? contentsOf(match).get(slug) : undefined;
     if (card !== undefined)
       return [{ choice, name: card.name, leaves: card.prices[0]?.words ?? '', strong: true }];
     if (choice !== 'pass' || combat === undefined) return [];
@@ -110,9 +110,10 @@ function Fight({ match, seen }: TrayProps) {
   const both = [unitOf(combat.roller, combat.from), unitOf(combat.target, combat.at)];
   const [by = '', on = ''] = both.map((unit) => (unit === undefined ? '' : typeOfSlug(unit.unit).name));
   const pictures = both.map(
-    (unit) => unit !== undefined && <UnitPicture unit={unit} class={styles.unit ?? ''} />,
+    (unit) =>
+      unit !== undefined && <UnitPicture unit={unit} options={seen.options} class={styles.unit ?? ''} />,
   );
-  const answers = answersOf(seen);
+  const answers = answersOf(match, seen);
   return (
     <Overlay bare at={besides(combat.at, flip)} class={styles.fight ?? ''} data-fight>
       <Tray
@@ -142,9 +143,9 @@ function besides(hex: string, flip: boolean): 'left' | 'right' {
 }
 
 // A command or lore card; null: the report tells of none.
-function playedIn({ report: { face } }: ShownReport<TableView, FellsFace>): Played | null {
+function playedIn(match: Match, { report: { face } }: ShownReport<TableView, FellsFace>): Played | null {
   return face.tell === 'command' || face.tell === 'plays'
-    ? { seat: face.seat, card: contents.get(face.card) }
+    ? { seat: face.seat, card: contentsOf(match).get(face.card) }
     : null;
 }
 
@@ -158,7 +159,11 @@ function Story({ match, seen }: TrayProps) {
   const at = 'at' in about && typeof about.at === 'string' ? about.at : null;
   if (dice.length === 0)
     return (
-      <PlayedCard match={match} at={at === null ? 'left' : besides(at, seen.flip)} playedIn={playedIn} />
+      <PlayedCard
+        match={match}
+        at={at === null ? 'left' : besides(at, seen.flip)}
+        playedIn={(shown) => playedIn(match, shown)}
+      />
     );
   return (
     <Overlay at={at === null ? 'left' : besides(at, seen.flip)}>
@@ -174,11 +179,11 @@ function Looked({ seen, looked }: TrayProps) {
   const unit = hex === null ? undefined : unitAt(seen.table, hex);
   if (hex === null || unit === undefined) return null;
   const odds = oddsWords(seen, hex);
-  const { facts, text } = textOfCard(unit.unit);
+  const { facts, text } = unitRules(unit.unit, seen.options);
   return (
     <Overlay at={besides(hex, seen.flip)}>
       <p class={styles.looked}>
-        <strong>{unitWords(unit)}</strong> <span>{facts}</span> <span>{text}</span>
+        <strong>{unitWords(unit, seen.options)}</strong> <span>{facts}</span> <span>{text}</span>
         {odds !== null && <strong class={styles.odds}>{odds}</strong>}
       </p>
     </Overlay>

@@ -1,5 +1,6 @@
 // A unit on the map: its side by shape and colour, its picture, figures and tokens.
 
+import type { Options } from '@bridgefront/kernel';
 import { typeOfSlug } from '../rules/table.ts';
 import type { UnitView } from '../rules/table.ts';
 import { tokenArt, unitArt } from './art.ts';
@@ -10,11 +11,17 @@ import styles from './unit.module.css';
 
 const words = fellsTexts;
 
+/** A unit, and the options that may have changed its figures. */
+interface Drawn {
+  readonly unit: UnitView;
+  readonly options?: Options | undefined;
+}
+
 /** South's units stand on shields, North's on round targes. */
 const shapes = ['M-20-21H20V3Q20 17 0 24-20 17-20 3Z', 'M0-23A23 23 0 1 1 0 23 23 23 0 1 1 0-23Z'];
 
-function Pips({ unit }: { readonly unit: UnitView }) {
-  const { health, kind } = typeOfSlug(unit.unit);
+function Pips({ unit, options }: Drawn) {
+  const { health, kind } = typeOfSlug(unit.unit, options);
   if (kind === 'legend')
     return (
       <g>
@@ -27,7 +34,7 @@ function Pips({ unit }: { readonly unit: UnitView }) {
   return (
     <g>
       <rect class={styles.labelBox} x="-17" y="10" width="34" height="12" rx="6" />
-      {Array.from({ length: health }, (_, i) => (
+      {Array.from({ length: Math.max(health, unit.health) }, (_, i) => (
         <circle
           key={i}
           class={i < unit.health ? styles.figure : styles.lost}
@@ -41,8 +48,8 @@ function Pips({ unit }: { readonly unit: UnitView }) {
 }
 
 /** What a screen reader says of a unit. */
-export function unitWords(unit: UnitView): string {
-  const { name, health } = typeOfSlug(unit.unit);
+export function unitWords(unit: UnitView, options: Options): string {
+  const { name, health } = typeOfSlug(unit.unit, options);
   const marks = [
     ...(unit.poisoned === true ? [words.poisoned] : []),
     ...(unit.stunned === true ? [words.stunned] : []),
@@ -52,22 +59,22 @@ export function unitWords(unit: UnitView): string {
 }
 
 // The unit on its shield or targe, with its figures.
-function Face({ unit, tired = false }: { readonly unit: UnitView; readonly tired?: boolean }) {
+function Face({ unit, options, tired = false }: Drawn & { readonly tired?: boolean }) {
   const seat = unit.seat === 0 ? styles.south : styles.north;
   return (
     <>
       <path class={`${styles.shield} ${seat} ${tired ? styles.tired : ''}`} d={shapes[unit.seat]} />
       <Art class={styles.picture} icon={unitArt[unit.unit] ?? 'guards'} x={-14} y={-20} size={28} />
-      <Pips unit={unit} />
+      <Pips unit={unit} options={options} />
     </>
   );
 }
 
 /** A unit beside the map; decoration. */
-export function UnitPicture({ unit, class: more }: { readonly unit: UnitView; readonly class?: string }) {
+export function UnitPicture({ unit, options, class: more }: Drawn & { readonly class?: string }) {
   return (
     <svg class={more} viewBox="-25 -25 50 50" aria-hidden="true" focusable="false">
-      <Face unit={unit} />
+      <Face unit={unit} options={options} />
     </svg>
   );
 }
@@ -75,19 +82,16 @@ export function UnitPicture({ unit, class: more }: { readonly unit: UnitView; re
 /** One unit; it glides to where it stands. */
 export function UnitToken({
   unit,
+  options,
   flip,
   tired,
-}: {
-  readonly unit: UnitView;
-  readonly flip: boolean;
-  readonly tired: boolean;
-}) {
+}: Drawn & { readonly flip: boolean; readonly tired: boolean }) {
   const { x, y } = pointOf(unit.at, flip);
   const ready = unit.ordered === true && !tired;
   return (
     <g class={styles.token} style={{ transform: `translate(${x}px, ${y}px)` }} data-unit={unit.id}>
       {ready && <path class={styles.halo} d={shapes[unit.seat]} />}
-      <Face unit={unit} tired={tired} />
+      <Face unit={unit} options={options} tired={tired} />
       {unit.poisoned === true && (
         <g transform="translate(-17 -15)">
           <circle class={styles.poison} r="8" />

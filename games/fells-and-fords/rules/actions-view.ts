@@ -1,10 +1,10 @@
 // What units of the active side could still do, as views show it: moves, and attacks with their odds.
 
+import { abilityOf } from './cards/in-force.ts';
 import { targetsOf } from './field.ts';
 import { hexNames } from './hexes.ts';
 import type { HexId } from './hexes.ts';
 import { oddsOf } from './odds.ts';
-import { abilityOf } from './tables/units.ts';
 import { movesOf } from './turn/battle.ts';
 import type { State, Unit } from './types.ts';
 
@@ -45,14 +45,14 @@ export function movesView(state: State): MoveView[] {
 const percent = (share: number): number => Math.round(100 * share);
 
 // Those who shoot twice, and those who have pursued.
-function mayAgain({ type, moved, pursued }: Unit): boolean {
-  return pursued || (!moved && abilityOf(type, 'doubleShot') > 0);
+function mayAgain(state: State, { type, moved, pursued }: Unit): boolean {
+  return pursued || (!moved && abilityOf(state, type, 'doubleShot') > 0);
 }
 
 /** Whom units that were ordered may still attack, with the odds. */
 export function aimsView(state: State): AimView[] {
   return readyUnits(state).flatMap((unit) =>
-    unit.attacked && !mayAgain(unit)
+    unit.attacked && !mayAgain(state, unit)
       ? []
       : targetsOf(state, unit).map((id) => {
           const enemy = state.units[id];

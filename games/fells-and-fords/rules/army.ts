@@ -1,23 +1,24 @@
 // Mustering and deploying in secret: which cards an army holds and where they lie (FF-31 to FF-33).
 
+import { affordablePresets, leastReal } from './cards/muster.ts';
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Play, Terms } from './faces.ts';
 import type { Choice, Decision, DecisionRules, Seat } from '@bridgefront/kernel';
+import { abilityOf, objectiveTable, unitTable } from './cards/in-force.ts';
+import type { Under } from './cards/in-force.ts';
 import { isClear } from './field.ts';
 import { hexList, hexNames, hexOf, ownRow, turned } from './hexes.ts';
 import type { HexId } from './hexes.ts';
 import { done } from './notation.ts';
 import { terrainCode } from './field.ts';
-import { OBJECTIVES } from './tables/objectives.ts';
 import { PATTERNS } from './tables/patterns.ts';
-import { abilityOf, PRESETS, UNITS, unitType } from './tables/units.ts';
+import { PRESETS, unitType } from './tables/units.ts';
 import type { State } from './types.ts';
 import { factions } from './vocabulary.ts';
+import type { FactionName } from './vocabulary.ts';
 
-/** Deployment cards of an army, and how many of them may be decoys (FF-31). */
+/** Deployment cards of an army; those that are not real are decoys (FF-31). */
 const cardsOfArmy = 18;
-const mostDecoys = 11;
-const leastReal = cardsOfArmy - mostDecoys;
 /** The tent, where kinds of units are named by number. */
 const tentCard = -1;
 
@@ -34,7 +35,7 @@ export interface Army {
 
 /** The army of a plan. */
 export function readArmy(state: State, plan: readonly Choice[]): Army {
-  const taken = UNITS.map(() => 0);
+  const taken = unitTable(state).map(() => 0);
   const placed: { type: number; hex: HexId }[] = [];
   let tent = false;
   for (const choice of plan) {
@@ -59,15 +60,15 @@ export function readArmy(state: State, plan: readonly Choice[]): Army {
       }
     }
   }
-  return { taken, tent, placed, left: pointsOf(state, tent) - costOf(taken) };
+  return { taken, tent, placed, left: pointsOf(state, tent) - costOf(state, taken) };
 }
 
 function pointsOf({ options }: State, tent: boolean): number {
   return options.musterPoints + (tent ? options.tentPoints : 0);
 }
 
-function costOf(taken: readonly number[]): number {
-  return taken.reduce((sum, copies, type) => sum + copies * UNITS[type].cost, 0);
+function costOf(match: Under, taken: readonly number[]): number {
+  return taken.reduce((sum, copies, type) => sum + copies * unitTable(match)[type].cost, 0);
 }
 
 function countOf(taken: readonly number[]): number {
@@ -75,8 +76,8 @@ function countOf(taken: readonly number[]): number {
 }
 
 // Cards of a kind in all sets that an army is mustered from (FF-101).
-function copiesOf({ options }: State, type: number): number {
-  return UNITS[type].copies * options.copies;
+function copiesOf(state: State, type: number): number {
+  return unitTable(state)[type].copies * state.options.copies;
 }
 
 // Whether the cards taken fit into an army, and the seven real ones that it needs can still be paid for.
@@ -84,26 +85,25 @@ function canFill(state: State, faction: string, taken: readonly number[], tent: 
   const real = countOf(taken) + (tent ? 1 : 0);
   if (real > cardsOfArmy) return false;
   const missing = leastReal - real;
-  const spare = UNITS.flatMap(({ cost, faction: own }, type) =>
-    own === faction ? Array<number>(copiesOf(state, type) - taken[type]).fill(cost) : [],
-  ).sort((a, b) => a - b);
+  const spare = unitTable(state)
+    .flatMap(({ cost, faction: own }, type) =>
+      own === faction ? Array<number>(copiesOf(state, type) - taken[type]).fill(cost) : [],
+    )
+    .sort((a, b) => a - b);
   const price = spare.slice(0, Math.max(0, missing)).reduce((sum, cost) => sum + cost, 0);
-  return price + costOf(taken) <= pointsOf(state, tent);
+  return price + costOf(state, taken) <= pointsOf(state, tent);
 }
 
 function mayMuster(state: State, faction: string, taken: readonly number[], tent: boolean): boolean {
   return canFill(state, faction, taken, tent) || (!tent && canFill(state, faction, taken, true));
 }
 
-function presetChoices(state: State, faction: string): Choice[] {
-  return PRESETS.filter((preset) => {
-    const taken = UNITS.map(({ slug }) => preset.units[slug] ?? 0);
-    return preset.faction === faction && costOf(taken) <= pointsOf(state, preset.tent);
-  }).map(({ slug }) => `army:${slug}`);
+function presetChoices(state: State, faction: FactionName): Choice[] {
+  return affordablePresets(unitTable(state), state.options, faction).map(({ slug }) => `army:${slug}`);
 }
 
 function takeChoices(state: State, faction: string, { taken, tent }: Army): Choice[] {
-  const units = UNITS.flatMap(({ slug, faction: own }, type) => {
+  const units = unitTable(state).flatMap(({ slug, faction: own }, type) => {
     if (own !== faction || taken[type] >= copiesOf(state, type)) return [];
     const more = taken.map((count, other) => (other === type ? count + 1 : count));
     return mayMuster(state, faction, more, tent) ? [`take:${slug}`] : [];
@@ -115,7 +115,7 @@ function takeChoices(state: State, faction: string, { taken, tent }: Army): Choi
 export function deploymentHexes(state: State, seat: Seat): HexId[] {
   const { objective } = state.seats[seat];
   if (objective < 0) return [];
-  return hexList(PATTERNS[OBJECTIVES[objective].pattern])
+  return hexList(PATTERNS[objectiveTable(state)[objective].pattern])
     .map((hex) => turned(hex, seat))
     .sort((a, b) => a - b);
 }
@@ -143,8 +143,8 @@ function tentHexes(state: State, seat: Seat, army: Army): HexId[] {
   });
 }
 
-function placeName(type: number): string {
-  return type === tentCard ? 'tent' : UNITS[type].slug;
+function placeName(match: Under, type: number): string {
+  return type === tentCard ? 'tent' : unitTable(match)[type].slug;
 }
 
 function placeChoices(state: State, seat: Seat, army: Army): Choice[] {
@@ -152,10 +152,10 @@ function placeChoices(state: State, seat: Seat, army: Army): Choice[] {
   if (army.tent && laid(tentCard) === 0)
     return tentHexes(state, seat, army).map((hex) => `place:tent@${hexNames[hex]}`);
   const hexes = openHexes(state, seat, army);
-  return UNITS.flatMap((_, type) => {
+  return unitTable(state).flatMap((_, type) => {
     if (laid(type) >= army.taken[type]) return [];
-    const fit = abilityOf(type, 'flying') > 0 ? hexes : hexes.filter((hex) => isDry(state, hex));
-    return fit.map((hex) => `place:${placeName(type)}@${hexNames[hex]}`);
+    const fit = abilityOf(state, type, 'flying') > 0 ? hexes : hexes.filter((hex) => isDry(state, hex));
+    return fit.map((hex) => `place:${placeName(state, type)}@${hexNames[hex]}`);
   });
 }
 

@@ -2,13 +2,13 @@
 
 import type { Outcome, Seat } from '@bridgefront/kernel';
 import { plural } from '@bridgefront/tabletop/words';
+import { objectiveTable } from './cards/in-force.ts';
 import { tell, who } from './faces.ts';
 import { isWater, typeOf, unitsOf } from './field.ts';
 import { neighbours } from './hexes.ts';
 import type { HexId } from './hexes.ts';
 import { noMarks } from './setup.ts';
 import { BATTLES } from './tables/battles.ts';
-import { OBJECTIVES } from './tables/objectives.ts';
 import type { State, UnitId, WinReason } from './types.ts';
 import type { ScoreRule } from './vocabulary.ts';
 import { battleCount, campaignWinner, totalsOf } from './campaign.ts';
@@ -74,7 +74,7 @@ function drawBattle(turn: Play): void {
 /** How the seat scores by its objective; null without one. */
 export function scoreRuleOf(state: State, seat: Seat): ScoreRule | null {
   const { objective } = state.seats[seat];
-  return objective < 0 ? null : OBJECTIVES[objective].score;
+  return objective < 0 ? null : objectiveTable(state)[objective].score;
 }
 
 /** Gives VP; none are ever lost. */
@@ -97,7 +97,8 @@ function scoreFall(turn: Play, id: UnitId, hex: HexId): void {
   const rule = scoreRuleOf(state, seat);
   state.seats[seat].kills++;
   if (rule === 'waterside-kills' && byWater(state, hex)) scoreVp(turn, seat, 1, rule);
-  if (rule === 'trophies' && state.active === seat && typeOf(unit).cost >= 6) scoreVp(turn, seat, 2, rule);
+  if (rule === 'trophies' && state.active === seat && typeOf(state, unit).cost >= 6)
+    scoreVp(turn, seat, 2, rule);
 }
 
 // A unit that is gone has nothing about it any more.
@@ -126,7 +127,7 @@ export function checkVictory(turn: Play): boolean {
 }
 
 function costOf(state: State, seat: Seat): number {
-  return unitsOf(state, seat).reduce((sum, id) => sum + typeOf(state.units[id]).cost, 0);
+  return unitsOf(state, seat).reduce((sum, id) => sum + typeOf(state, state.units[id]).cost, 0);
 }
 
 /** The stall guard after the last round: more VP, else the dearer units left, else a draw (FF-92). */

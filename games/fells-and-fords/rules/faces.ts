@@ -1,10 +1,10 @@
 // Every face of a report that Fells and Fords tells, with its details; the words are made in text/reports.ts.
 
 import type { Choice, Seat, Turn } from '@bridgefront/kernel';
+import { unitTable } from './cards/in-force.ts';
 import { unitOn } from './field.ts';
 import { hexNames } from './hexes.ts';
 import { hexIn } from './notation.ts';
-import { UNITS } from './tables/units.ts';
 import type { Combat, State, UnitId, WinReason } from './types.ts';
 import type { DieFace, WindowName } from './vocabulary.ts';
 
@@ -216,5 +216,5 @@ export function aimsOf(state: State, targets: readonly Choice[]): Aim[] {
 /** A unit as reports name it. */
 export function who(state: State, id: UnitId): Who {
   const { seat, type, hex } = state.units[id];
-  return { seat, unit: UNITS[type].slug, at: hexNames[hex] };
+  return { seat, unit: unitTable(state)[type].slug, at: hexNames[hex] };
 }

@@ -2,9 +2,10 @@
 
 import type { Seat } from '@bridgefront/kernel';
 import { clearAlong } from '@bridgefront/tabletop/hexes';
+import { abilityOf, unitTable } from './cards/in-force.ts';
+import type { Under } from './cards/in-force.ts';
 import { board, distance, hexList, HEXES, neighbours, sectionsOf, stepFrom } from './hexes.ts';
 import type { HexId } from './hexes.ts';
-import { abilityOf, UNITS } from './tables/units.ts';
 import type { State, Unit, UnitId } from './types.ts';
 import { terrains } from './vocabulary.ts';
 import type { TerrainName, TerrainPlan, UnitType } from './vocabulary.ts';
@@ -53,8 +54,8 @@ export function bareMap(): number[] {
 }
 
 /** The printed figures of a unit. */
-export function typeOf(unit: Unit): UnitType {
-  return UNITS[unit.type];
+export function typeOf(match: Under, unit: Unit): UnitType {
+  return unitTable(match)[unit.type];
 }
 
 /** The unit that stands on the hex, or -1. */
@@ -83,13 +84,13 @@ function readTaken({ units }: State): void {
   for (const { hex } of units) if (hex >= 0) taken[hex] = 1;
 }
 
-export function isFlying(unit: Unit): boolean {
-  return abilityOf(unit.type, 'flying') > 0;
+export function isFlying(state: State, unit: Unit): boolean {
+  return abilityOf(state, unit.type, 'flying') > 0;
 }
 
 /** Whether the unit may stand on the hex if nobody else does (FF-22, FF-39). */
 export function mayStand(state: State, unit: Unit, hex: HexId): boolean {
-  return isFlying(unit) || state.terrain[hex] !== water;
+  return isFlying(state, unit) || state.terrain[hex] !== water;
 }
 
 /** Whether the unit may enter the hex and end there. */
@@ -100,13 +101,13 @@ export function mayEnter(state: State, unit: Unit, hex: HexId): boolean {
 /** Whether entering the hex ends the unit's movement (FF-22, FF-36, Night Path). */
 export function stopsUnit(state: State, unit: Unit, hex: HexId): boolean {
   const code = state.terrain[hex];
-  if (isFlying(unit)) return false;
+  if (isFlying(state, unit)) return false;
   return stops(code) && !(unit.path && (code === forest || code === ford));
 }
 
 /** Movement of a unit this turn: printed, the command card's, lore cards'. */
-export function movementOf(unit: Unit, boon: number): number {
-  return typeOf(unit).move + unit.march + (unit.called ? boon : 0);
+export function movementOf(state: State, unit: Unit, boon: number): number {
+  return typeOf(state, unit).move + unit.march + (unit.called ? boon : 0);
 }
 
 /** Hexes where a move of so many steps may end, in the order of the board (FF-22, FF-36, FF-48). */
@@ -117,7 +118,7 @@ export function reachable(state: State, unit: Unit, steps: number): HexId[] {
 /** The same, in any order. */
 export function withinReach(state: State, unit: Unit, steps: number): HexId[] {
   readTaken(state);
-  if (isFlying(unit)) return withinFlight(unit, steps);
+  if (isFlying(state, unit)) return withinFlight(unit, steps);
   stepsLeft.fill(-1);
   stepsLeft[unit.hex] = steps;
   const found: HexId[] = [];
@@ -144,7 +145,7 @@ function withinFlight(unit: Unit, steps: number): HexId[] {
 /** Whether a unit with a range sees the hex (FF-42 to FF-44). */
 export function sees(state: State, unit: Unit, hex: HexId): boolean {
   const { edgeBlockers } = state.options;
-  const high = terrainAt(state, unit.hex) === 'hill' && !isFlying(unit);
+  const high = terrainAt(state, unit.hex) === 'hill' && !isFlying(state, unit);
   return clearAlong(board.sightLine(unit.hex, hex), (at, part) => {
     if (blocksSight(state.terrain[at])) return true;
     return !high && (part === 'crossed' || edgeBlockers === 'all') && unitOn(state, at) >= 0;
@@ -155,7 +156,7 @@ export function sees(state: State, unit: Unit, hex: HexId): boolean {
 function mayAttack(state: State, unit: Unit, enemy: Unit): boolean {
   if (enemy.hex < 0 || enemy.seat === unit.seat) return false;
   const far = distance(unit.hex, enemy.hex);
-  const { range } = typeOf(unit);
+  const { range } = typeOf(state, unit);
   if (range === 0) return far === 1;
   return far <= range && sees(state, unit, enemy.hex);
 }
@@ -183,18 +184,18 @@ export function hasFriendBeside(state: State, unit: Unit): boolean {
 }
 
 /** Whether the unit is reduced to one figure; a legend never is. */
-export function isWeak(unit: Unit, strength: number): boolean {
-  return strength === 1 && typeOf(unit).kind !== 'legend';
+export function isWeak(state: State, unit: Unit, strength: number): boolean {
+  return strength === 1 && typeOf(state, unit).kind !== 'legend';
 }
 
 /** Damage that the terrain of the unit's hex takes off: the building's (FF-38). */
 export function inBuilding(state: State, unit: Unit): boolean {
-  return state.terrain[unit.hex] === building && !isFlying(unit);
+  return state.terrain[unit.hex] === building && !isFlying(state, unit);
 }
 
 /** Whether the forest of the unit's hex counts for it and its attackers (FF-22, FF-37). */
 export function inForest(state: State, unit: Unit): boolean {
-  return state.terrain[unit.hex] === forest && !isFlying(unit);
+  return state.terrain[unit.hex] === forest && !isFlying(state, unit);
 }
 
 export function isClear(state: State, hex: HexId): boolean {

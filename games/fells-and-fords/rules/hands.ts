@@ -2,12 +2,12 @@
 
 import { shuffle } from '@bridgefront/kernel';
 import type { Choice, Decision, DecisionRules, Seat, StepHandlers } from '@bridgefront/kernel';
+import { commandId, commandTable, loreId, loreTable } from './cards/in-force.ts';
 import { tell } from './faces.ts';
 import { declarations } from './options.ts';
 import { drawCommands, drawLore } from './lore-and-cards.ts';
 import { BATTLES } from './tables/battles.ts';
-import { COMMANDS, commandId, presetHand } from './tables/commands.ts';
-import { LORE, loreId } from './tables/lore.ts';
+import { presetHand } from './tables/commands.ts';
 import type { State } from './types.ts';
 import type { Play, Terms } from './faces.ts';
 
@@ -69,9 +69,11 @@ function keepChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice[
   const commands = isPreset(state) ? 0 : commandsBack;
   const { command, loreHand } = state.seats[seat];
   if (plan.length < commands)
-    return unique(handLeft(command, plan, commandId)).map((id) => `back:${COMMANDS[id].slug}`);
+    return unique(handLeft(command, plan, (slug) => commandId(state, slug))).map(
+      (id) => `back:${commandTable(state)[id].slug}`,
+    );
   if (!hasLore(state) || plan.length >= commands + loreBack) return [];
-  return unique(loreHand).map((id) => `back:${LORE[id].slug}`);
+  return unique(loreHand).map((id) => `back:${loreTable(state)[id].slug}`);
 }
 
 function unique(cards: readonly number[]): number[] {
@@ -84,10 +86,10 @@ function revealKept(turn: Play, { plans }: Decision): void {
   const back: number[] = [];
   state.seats.forEach((own, seat) => {
     const slugs = plans[seat].map((choice) => choice.slice('back:'.length));
-    own.returned = slugs.map(commandId).filter((id) => id >= 0);
+    own.returned = slugs.map((slug) => commandId(state, slug)).filter((id) => id >= 0);
     for (const id of own.returned) own.command.splice(own.command.indexOf(id), 1);
     back.push(...own.returned);
-    const [sunk] = slugs.map(loreId).filter((id) => id >= 0);
+    const [sunk] = slugs.map((slug) => loreId(state, slug)).filter((id) => id >= 0);
     if (sunk === undefined) return;
     own.loreHand.splice(own.loreHand.indexOf(sunk), 1);
     own.loreDeck.unshift(sunk);

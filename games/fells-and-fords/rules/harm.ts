@@ -57,7 +57,7 @@ export function suffer(turn: Play): void {
 /** Gives a unit health, never beyond what is printed (FF-59). */
 export function recover(turn: Play, id: UnitId, amount: number): void {
   const unit = turn.state.units[id];
-  const most = typeOf(unit).health;
+  const most = typeOf(turn.state, unit).health;
   if (unit.health >= most) return;
   unit.health = Math.min(most, unit.health + amount);
   tell(turn, { tell: 'recovers', ...who(turn.state, id), health: unit.health });

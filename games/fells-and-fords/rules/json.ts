@@ -1,10 +1,8 @@
 // Cards, units and objectives as one flat list for programs outside: figures and text.
 
-import { COMMANDS } from './tables/commands.ts';
-import { LORE } from './tables/lore.ts';
-import { OBJECTIVES } from './tables/objectives.ts';
-import { UNITS } from './tables/units.ts';
+import type { Options } from '@bridgefront/kernel';
 import { capitalised } from '@bridgefront/tabletop/words';
+import { commandTable, loreTable, objectiveTable, under, unitTable } from './cards/in-force.ts';
 import { commandText, loreText, objectiveText, terrainText, unitFacts, unitText } from './text/cards.ts';
 import { terrains } from './vocabulary.ts';
 
@@ -20,27 +18,33 @@ export interface CardJson {
   readonly text: string;
 }
 
-/** All cards in the order of the tables. */
-export function cardsJson(): readonly CardJson[] {
+/** All cards in the order of the tables as these options have them; printed ones where nothing is said. */
+export function cardsJson(given: Options = {}): readonly CardJson[] {
+  const match = under(given);
+  const inGame = ({ copies }: { readonly copies: number }): boolean => copies > 0;
   return [
-    ...COMMANDS.map((card): CardJson => ({
-      id: card.slug,
-      name: card.name,
-      deck: 'command',
-      copies: card.copies,
-      type: 'command',
-      text: commandText(card),
-    })),
-    ...LORE.map((card): CardJson => ({
-      id: card.slug,
-      name: card.name,
-      deck: `${card.faction}-lore`,
-      copies: card.copies,
-      type: 'lore',
-      cost: card.cost,
-      text: loreText(card),
-    })),
-    ...UNITS.map((unit): CardJson => ({
+    ...commandTable(match)
+      .filter(inGame)
+      .map((card): CardJson => ({
+        id: card.slug,
+        name: card.name,
+        deck: 'command',
+        copies: card.copies,
+        type: 'command',
+        text: commandText(card),
+      })),
+    ...loreTable(match)
+      .filter(inGame)
+      .map((card): CardJson => ({
+        id: card.slug,
+        name: card.name,
+        deck: `${card.faction}-lore`,
+        copies: card.copies,
+        type: 'lore',
+        cost: card.cost,
+        text: loreText(card),
+      })),
+    ...unitTable(match).map((unit): CardJson => ({
       id: unit.slug,
       name: unit.name,
       deck: `${unit.faction}-units`,
@@ -50,7 +54,7 @@ export function cardsJson(): readonly CardJson[] {
       facts: unitFacts(unit),
       text: unitText(unit),
     })),
-    ...OBJECTIVES.map((one): CardJson => ({
+    ...objectiveTable(match).map((one): CardJson => ({
       id: one.slug,
       name: one.name,
       deck: `${one.faction}-objectives`,

@@ -2,10 +2,9 @@
 
 import { shuffle } from '@bridgefront/kernel';
 import type { Random, Seat } from '@bridgefront/kernel';
+import { commandTable, loreTable } from './cards/in-force.ts';
 import { tell, tellOwn } from './faces.ts';
 import type { FaceOf, Play } from './faces.ts';
-import { COMMANDS } from './tables/commands.ts';
-import { LORE } from './tables/lore.ts';
 
 /** Gives a seat lore. */
 export function gainLore(turn: Play, seat: Seat, lore: number, why: FaceOf<'gains'>['why']): void {
@@ -58,7 +57,7 @@ export function drawCommands(turn: Play, seat: Seat, count: number): void {
     turn,
     seat,
     'command',
-    inHandOrder(drawn).map((card) => COMMANDS[card].slug),
+    inHandOrder(drawn).map((card) => commandTable(turn.state)[card].slug),
   );
 }
 
@@ -87,7 +86,7 @@ export function drawLore(turn: Play, seat: Seat, count: number): void {
     turn,
     seat,
     'lore',
-    inHandOrder(drawn).map((card) => LORE[card].slug),
+    inHandOrder(drawn).map((card) => loreTable(turn.state)[card].slug),
   );
 }
 

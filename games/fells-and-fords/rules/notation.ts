@@ -2,10 +2,10 @@
 
 import { choiceValue, numberedChoices } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
+import { cardChoices, loreChoices } from './cards/in-force.ts';
+import type { Under } from './cards/in-force.ts';
 import { hexNames, hexOf } from './hexes.ts';
 import type { HexId } from './hexes.ts';
-import { COMMANDS } from './tables/commands.ts';
-import { LORE } from './tables/lore.ts';
 
 const hexChoices = (prefix: string): readonly Choice[] => hexNames.map((name) => `${prefix}:${name}`);
 
@@ -22,14 +22,10 @@ export const cureChoices = {
   poison: hexChoices('cure').map((text) => text.replace(':', ':poison@')),
   stun: hexChoices('cure').map((text) => text.replace(':', ':stun@')),
 };
-/** `card:<slug>` by command card. */
-export const cardChoices: readonly Choice[] = COMMANDS.map(({ slug }) => `card:${slug}`);
-/** `lore:<slug>` by lore card. */
-export const loreChoices: readonly Choice[] = LORE.map(({ slug }) => `lore:${slug}`);
 /** `ignore:n`: retreats ignored by Immovable. */
 export const ignoreChoices = numberedChoices('ignore', 6);
 /** `die:n`, n from 1. */
-export const dieChoices = numberedChoices('die', 20);
+export const dieChoices = numberedChoices('die', 40);
 
 export const done: Choice = 'done';
 export const pass: Choice = 'pass';
@@ -50,13 +46,13 @@ export function hexIn(choice: Choice): HexId {
 }
 
 /** The lore card that a `lore:` choice names, or -1. */
-export function loreIn(choice: Choice): number {
-  return loreChoices.indexOf(choice);
+export function loreIn(match: Under, choice: Choice): number {
+  return loreChoices(match).indexOf(choice);
 }
 
 /** The command card that a `card:` choice names, or -1. */
-export function cardIn(choice: Choice): number {
-  return cardChoices.indexOf(choice);
+export function cardIn(match: Under, choice: Choice): number {
+  return cardChoices(match).indexOf(choice);
 }
 
 /** The number behind the last colon: 2 of `use:frenzy:2`. */

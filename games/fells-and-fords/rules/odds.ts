@@ -1,11 +1,11 @@
 // The exact odds of an attack before it is made, by the rules' own code for dice, commitments, buildings and retreats.
 
+import { abilityOf } from './cards/in-force.ts';
 import { retreatWays, newCombat } from './combat/declare.ts';
 import { commitChoices, diceOf, totalOf, useIn } from './combat/dice.ts';
 import { isSupported, retreatAlong } from './combat/retreat.ts';
 import type { Retreat } from './combat/retreat.ts';
 import { isSheltered } from './harm.ts';
-import { abilityOf } from './tables/units.ts';
 import type { Combat, State, Unit } from './types.ts';
 import { faces } from './vocabulary.ts';
 
@@ -48,7 +48,7 @@ function diceFaces(state: State, combat: Combat): DieFaces {
 // Where so many retreats lead, and what they cost: none if supported, those beyond what the target ignores.
 function driven(state: State, target: Unit, ways: readonly number[], rolled: number): Retreat {
   const none = { hex: target.hex, left: 0, supported: false, stopped: false };
-  const retreats = Math.max(0, rolled - abilityOf(target.type, 'immovable'));
+  const retreats = Math.max(0, rolled - abilityOf(state, target.type, 'immovable'));
   const ends = ways.map((way) =>
     retreats === 0 || isSupported(state, target, way) ? none : retreatAlong(state, target, way, retreats),
   );

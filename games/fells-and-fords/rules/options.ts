@@ -1,7 +1,11 @@
 // What a match may change, with default and range.
 
 import type { OptionDeclaration, Options, OptionsOf } from '@bridgefront/kernel';
+import { checkCards, commandTable, unitTable } from './cards/in-force.ts';
+import { affordablePresets, musterProblem } from './cards/muster.ts';
 import { BATTLES } from './tables/battles.ts';
+import { presetHand } from './tables/commands.ts';
+import { factionNames, factions } from './vocabulary.ts';
 
 function whole(group: string, standard: number, min: number, max: number, help: string) {
   return { type: 'int', group, default: standard, min, max, help } as const satisfies OptionDeclaration;
@@ -63,6 +67,22 @@ export const declarations = {
   loreHand: whole('Cards', 2, 0, 4, 'Lore cards kept at the start, of one more.'),
   loreLimit: whole('Cards', 4, 2, 8, 'Most lore cards in a hand after upkeep.'),
   loreCardsPerTurn: whole('Cards', 1, 1, 3, 'Lore cards that a player may play in one turn.'),
+  cardChanges: {
+    type: 'text',
+    group: 'Cards',
+    default: '',
+    example: 'toll-wardens.dice=4;tithe.most=6',
+    maxLength: 2000,
+    help: 'Changed figures of units and cards: movement, dice, cost, copies, and any number inside an order or an effect.',
+  },
+  cards: {
+    type: 'text',
+    group: 'Cards',
+    default: '',
+    example: '{"ward-bell":null}',
+    maxLength: 12_000,
+    help: 'Changed, new and removed cards as the workshop writes them: by name the whole card, or null for one that is out.',
+  },
   curePrice: whole('Combat', 2, 0, 5, 'Lore to cure a unit of poison or stun.'),
   poisonFace: word('Combat', ['heroic', 'lore', 'morale'], 'Face of the die that hurts the poisoned.'),
   frenzyFace: word('Combat', ['heroic', 'cleave'], 'Face of the die that feeds Frenzy.'),
@@ -91,9 +111,49 @@ export function fellsOptions(options: Options): FellsOptions {
   return options as FellsOptions;
 }
 
+// Who begins with preset hands needs the four cards, once for each seat.
+function presetHandsProblem(options: FellsOptions): string | null {
+  if (!options.presetHands && (options.battle === 'objectives' || options.scenario !== '')) return null;
+  const commands = commandTable({ options });
+  const short = presetHand.map((id) => commands[id]).find(({ copies }) => copies < factions.length);
+  return short === undefined
+    ? null
+    : `Preset hands need two copies of ${short.name}, and there ${short.copies === 1 ? 'is 1' : 'are none'}.`;
+}
+
+/** What the options that change cards make impossible under the others. */
+function cardsProblem(options: FellsOptions): string | null {
+  return (
+    checkCards(options) ??
+    presetHandsProblem(options) ??
+    (options.battle === 'objectives' && options.scenario === ''
+      ? (musterProblem(unitTable({ options }), options) ?? presetsProblem(options))
+      : null)
+  );
+}
+
+function presetsProblem(options: FellsOptions): string | null {
+  if (options.armies !== 'preset') return null;
+  const dear = factions.find(
+    (faction) => affordablePresets(unitTable({ options }), options, faction).length === 0,
+  );
+  return dear === undefined
+    ? null
+    : `No army that can be taken whole costs ${options.musterPoints} points or less for the ${factionNames[dear]}: give more points.`;
+}
+
+const standard = Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default]));
+
+/** Given options with all others as they stand by default. */
+export function fullOptions(given: Options): FellsOptions {
+  return fellsOptions({ ...standard, ...given });
+}
+
 /** Options that are valid by themselves and do not go together (section 16 of the rules). */
 export function checkOptions(options: Options): string | null {
   const own = fellsOptions(options);
+  const cards = cardsProblem(own);
+  if (cards !== null) return cards;
   if (own.presetHands && own.commandHand !== declarations.commandHand.default)
     return 'The option presetHands needs commandHand=4, because the preset hand has four cards.';
   const poor =

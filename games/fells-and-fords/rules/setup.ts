@@ -2,6 +2,8 @@
 
 import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Decision, DecisionTable, Options, Random, Seat, Step, StepHandlers } from '@bridgefront/kernel';
+import { commandTable, loreOf, loreTable, unitTable } from './cards/in-force.ts';
+import type { Under } from './cards/in-force.ts';
 import { tell, who } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
 import { bareMap, changeTerrain, layTerrain } from './field.ts';
@@ -12,15 +14,13 @@ import { fellsOptions } from './options.ts';
 import type { FellsOptions } from './options.ts';
 import { armyDecision, readArmy } from './army.ts';
 import { BATTLES } from './tables/battles.ts';
-import { COMMANDS } from './tables/commands.ts';
-import { LORE, loreOf } from './tables/lore.ts';
 import { objectivesOf } from './tables/objectives.ts';
-import { UNITS, unitType } from './tables/units.ts';
+import { unitType } from './tables/units.ts';
 import type { SeatState, State, Unit } from './types.ts';
 import { factions } from './vocabulary.ts';
 
 /** A seat before anything was dealt; its lore deck lies in the order of the table. */
-export function emptySeat(faction: number): SeatState {
+export function emptySeat(match: Under, faction: number): SeatState {
   return {
     faction,
     vp: 0,
@@ -31,7 +31,9 @@ export function emptySeat(faction: number): SeatState {
     shown: [],
     returned: [],
     loreHand: [],
-    loreDeck: loreOf[factions[faction]].flatMap((id) => Array<number>(LORE[id].copies).fill(id)),
+    loreDeck: loreOf(match, factions[faction]).flatMap((id) =>
+      Array<number>(loreTable(match)[id].copies).fill(id),
+    ),
     loreDiscard: [],
     sunkLore: -1,
     playedLore: 0,
@@ -58,13 +60,13 @@ export const noMarks = {
 } as const;
 
 /** A unit at full health that has done nothing yet. */
-export function newUnit(type: number, seat: Seat, hex: HexId): Unit {
-  return { type, seat, hex, health: UNITS[type].health, ...noMarks };
+export function newUnit(match: Under, type: number, seat: Seat, hex: HexId): Unit {
+  return { type, seat, hex, health: unitTable(match)[type].health, ...noMarks };
 }
 
-/** All forty command cards in the order of the table. */
-export function allCommands(): number[] {
-  return COMMANDS.flatMap(({ copies }, id) => Array<number>(copies).fill(id));
+/** All command cards in the order of the table. */
+export function allCommands(match: Under): number[] {
+  return commandTable(match).flatMap(({ copies }, id) => Array<number>(copies).fill(id));
 }
 
 /** The first state, nothing dealt: factions by seat as given. */
@@ -83,8 +85,8 @@ export function bareState(options: FellsOptions, south: number): State {
     tents: [-1, -1],
     cairns: [],
     units: [],
-    seats: [emptySeat(south), emptySeat(1 - south)],
-    commandDeck: allCommands(),
+    seats: [emptySeat({ options }, south), emptySeat({ options }, 1 - south)],
+    commandDeck: allCommands({ options }),
     commandDiscard: [],
     sunk: 0,
     command: -1,
@@ -121,7 +123,7 @@ function layBattle(state: State): void {
     layBanners(state, hexList(battle.banners).map(place), 1);
     const faction = factions[state.seats[seat].faction];
     for (const [slug, hexes] of Object.entries(battle.units[faction]))
-      for (const hex of hexList(hexes)) state.units.push(newUnit(unitType(slug), seat, place(hex)));
+      for (const hex of hexList(hexes)) state.units.push(newUnit(state, unitType(slug), seat, place(hex)));
   }
   layBanners(state, [middle], battle.middleVp);
   state.units.sort((a, b) => a.hex - b.hex);
@@ -162,7 +164,7 @@ function revealArmies(turn: Play, { plans }: Decision): void {
   for (const seat of [0, 1]) {
     const army = readArmy(state, plans[seat]);
     for (const { type, hex } of army.placed) {
-      if (type >= 0) state.units.push(newUnit(type, seat, hex));
+      if (type >= 0) state.units.push(newUnit(state, type, seat, hex));
       else {
         state.tents[seat] = hex;
         changeTerrain(state, hex, 'tent');

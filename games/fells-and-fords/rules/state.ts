@@ -2,9 +2,8 @@
 
 import { shuffle } from '@bridgefront/kernel';
 import type { Random, Seat } from '@bridgefront/kernel';
+import { commandTable, loreTable } from './cards/in-force.ts';
 import { commandsBack } from './hands.ts';
-import { COMMANDS } from './tables/commands.ts';
-import { LORE } from './tables/lore.ts';
 import { objectivesOf } from './tables/objectives.ts';
 import type { Combat, SeatState, State } from './types.ts';
 
@@ -58,7 +57,10 @@ export function census(state: State): string {
     ...loreDeck,
     ...loreDiscard,
   ]);
-  const names = [...commands.map((id) => COMMANDS[id].slug), ...lore.map((id) => LORE[id].slug)];
+  const names = [
+    ...commands.map((id) => commandTable(state)[id].slug),
+    ...lore.map((id) => loreTable(state)[id].slug),
+  ];
   return JSON.stringify(names.sort());
 }
 

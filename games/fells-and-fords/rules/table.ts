@@ -1,16 +1,15 @@
 // What a page needs of Fells and Fords without its engine: tables with their texts, the board, shapes of view and reports.
 
 import { hexList, hexNames, middle, sectionsOf, turned } from './hexes.ts';
-import { cardsJson } from './json.ts';
-import type { CardJson } from './json.ts';
+import type { Options } from '@bridgefront/kernel';
+import { commandId, commandTable, objectiveTable, under, unitTable } from './cards/in-force.ts';
 import { BATTLES } from './tables/battles.ts';
-import { COMMANDS } from './tables/commands.ts';
 import { OBJECTIVES } from './tables/objectives.ts';
 import { PRESETS, UNITS, unitType } from './tables/units.ts';
-import { objectiveText } from './text/cards.ts';
+import { objectiveText, unitFacts, unitText } from './text/cards.ts';
 import { presetUnits } from './text/words.ts';
 import { factions } from './vocabulary.ts';
-import type { TerrainPlan, UnitType } from './vocabulary.ts';
+import type { OrderRule, TerrainPlan, UnitType } from './vocabulary.ts';
 import type { UnitView } from './view.ts';
 
 export { cardsJson } from './json.ts';
@@ -19,23 +18,23 @@ export { board, hexOf } from './hexes.ts';
 export { placesSeen } from './text/places.ts';
 export type { FaceKind, FellsFace } from './faces.ts';
 export { battleCount } from './campaign.ts';
-export { declarations } from './options.ts';
+export { fullOptions } from './options.ts';
+export type { FellsOptions } from './options.ts';
 export type { AimView } from './actions-view.ts';
 export type { CampaignView } from './campaign-view.ts';
 export type { SideView, TableView, UnitView } from './view.ts';
 export { waitOf } from './waits.ts';
 export type { DieFace } from './vocabulary.ts';
 
-const cards: ReadonlyMap<string, CardJson> = new Map(cardsJson().map((card) => [card.id, card]));
-
-/** A card, unit or objective with its text. */
-export function textOfCard(slug: string): CardJson {
-  return cards.get(slug) ?? { id: slug, name: slug, deck: '', copies: 0, type: 'unit', text: '' };
+/** The printed figures of a kind of unit, as these options have them. */
+export function typeOfSlug(slug: string, options: Options = {}): UnitType {
+  return unitTable(under(options))[Math.max(0, unitType(slug))];
 }
 
-/** The printed figures of a kind of unit. */
-export function typeOfSlug(slug: string): UnitType {
-  return UNITS[Math.max(0, unitType(slug))];
+/** What is printed of a kind of unit: its figures on one line, and what it can do. */
+export function unitRules(slug: string, options: Options): { readonly facts: string; readonly text: string } {
+  const type = typeOfSlug(slug, options);
+  return { facts: unitFacts(type), text: unitText(type) };
 }
 
 /** The kinds of units of a faction, in the order of the table. */
@@ -47,7 +46,10 @@ export function unitSlugs(faction: string): readonly string[] {
 const indicators = [...new Set(OBJECTIVES.map(({ indicator }) => indicator))].sort();
 
 /** An objective as a page shows it, with its half of the map as South sees it. */
-export function objectiveOf(slug: string): {
+export function objectiveOf(
+  slug: string,
+  options: Options = {},
+): {
   readonly name: string;
   /** Its place among the objectives of its faction by who begins, and how many places there are (FF-94). */
   readonly begins: { readonly place: number; readonly of: number };
@@ -58,7 +60,7 @@ export function objectiveOf(slug: string): {
   };
 } {
   const { name, indicator, score, terrain, banners } =
-    OBJECTIVES.find((one) => one.slug === slug) ?? OBJECTIVES[0];
+    objectiveTable(under(options)).find((one) => one.slug === slug) ?? OBJECTIVES[0];
   const land = {
     terrain: terrainOf(terrain),
     banners: hexList(banners).map((hex) => ({ at: hexNames[hex], vp: 1 })),
@@ -152,19 +154,29 @@ export const firstBattles: readonly FirstBattle[] = BATTLES.map(
   }),
 );
 
+function orderRule(card: string, options: Options): OrderRule | undefined {
+  const match = under(options);
+  return commandTable(match)[commandId(match, card)]?.orders;
+}
+
 /** The hexes of the sections that a command card speaks of, as its owner sees them; none where it speaks of no section (FF-6). */
-export function sectionHexes(card: string, seat: number): readonly string[] {
-  const rule = COMMANDS.find(({ slug }) => slug === card)?.orders;
+export function sectionHexes(card: string, seat: number, options: Options): readonly string[] {
+  const rule = orderRule(card, options);
   if (rule?.rule !== 'sections') return [];
   return hexNames.filter((_, hex) => sectionsOf(hex, seat).some((section) => rule[section] > 0));
 }
 
 /** Units of the seat that a command card could order, each by itself: hexes (FF-54). */
-export function orderedBy(card: string, units: readonly UnitView[], seat: number): readonly string[] {
-  const rule = COMMANDS.find(({ slug }) => slug === card)?.orders;
+export function orderedBy(
+  card: string,
+  units: readonly UnitView[],
+  seat: number,
+  options: Options,
+): readonly string[] {
+  const rule = orderRule(card, options);
   if (rule === undefined) return [];
   const fits = ({ unit, at }: UnitView): boolean => {
-    const { kind, range } = typeOfSlug(unit);
+    const { kind, range } = typeOfSlug(unit, options);
     switch (rule.rule) {
       case 'sections':
         return sectionsOf(hexList(at)[0], seat).some((section) => rule[section] > 0);

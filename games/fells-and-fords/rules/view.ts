@@ -3,6 +3,8 @@
 import type { Seat } from '@bridgefront/kernel';
 import { viewsInHalves } from '@bridgefront/tabletop/parts';
 import type { PartMaker } from '@bridgefront/tabletop/parts';
+import { commandTable, loreTable } from './cards/in-force.ts';
+import type { Under } from './cards/in-force.ts';
 import { incomeOf } from './turn/score.ts';
 import { typeOf } from './field.ts';
 import { hexIn } from './notation.ts';
@@ -12,8 +14,6 @@ import { campaignView } from './campaign-view.ts';
 import type { CampaignView } from './campaign-view.ts';
 import { winningVp } from './ending.ts';
 import { BATTLES } from './tables/battles.ts';
-import { COMMANDS } from './tables/commands.ts';
-import { LORE } from './tables/lore.ts';
 import { OBJECTIVES } from './tables/objectives.ts';
 import { deploymentHexes } from './army.ts';
 import {
@@ -30,6 +30,7 @@ import { aimsView, movesView } from './actions-view.ts';
 import type { AimView, MoveView } from './actions-view.ts';
 import type { Combat, Phase, SeatState, State, TurnStep, Unit, UnitId } from './types.ts';
 import { faces, factions, terrains } from './vocabulary.ts';
+import type { FactionName } from './vocabulary.ts';
 
 // Cards, units and objectives are named by slug, seats by number, hexes by `q,r`. Flags that are not set are left out.
 // Type aliases, because only they fit the kernel's `Json`.
@@ -51,7 +52,7 @@ export type UnitView = {
 
 /** One seat as a viewer sees it. */
 export type SideView = {
-  readonly faction: string;
+  readonly faction: FactionName;
   readonly vp: number;
   readonly lore: number;
   readonly objective: string | null;
@@ -142,8 +143,8 @@ const slugsOf =
   (cards: readonly number[]): string[] =>
     cards.map((card) => table[card].slug);
 
-const commandSlugs = slugsOf(COMMANDS);
-const loreSlugs = slugsOf(LORE);
+const commandSlugs = (match: Under, cards: readonly number[]) => slugsOf(commandTable(match))(cards);
+const loreSlugs = (match: Under, cards: readonly number[]) => slugsOf(loreTable(match))(cards);
 const objectiveSlugs = slugsOf(OBJECTIVES);
 
 function terrainView(terrain: readonly number[]): { [name: string]: string } {
@@ -155,10 +156,10 @@ function terrainView(terrain: readonly number[]): { [name: string]: string } {
   return found;
 }
 
-function unitView(unit: Unit, id: UnitId): UnitView {
+function unitView(match: Under, unit: Unit, id: UnitId): UnitView {
   return {
     id,
-    unit: typeOf(unit).slug,
+    unit: typeOf(match, unit).slug,
     seat: unit.seat,
     at: hexNames[unit.hex],
     health: unit.health,
@@ -173,15 +174,15 @@ function unitView(unit: Unit, id: UnitId): UnitView {
 
 function ownView(state: State, own: SeatState, seat: Seat): NonNullable<SideView['own']> {
   const beneath = [
-    ...commandSlugs(inHandOrder(own.returned)),
-    ...(own.sunkLore < 0 ? [] : loreSlugs([own.sunkLore])),
+    ...commandSlugs(state, inHandOrder(own.returned)),
+    ...(own.sunkLore < 0 ? [] : loreSlugs(state, [own.sunkLore])),
   ];
   return {
     drawn: objectiveSlugs(own.drawn),
-    command: commandSlugs(inHandOrder(own.command)),
-    lore: loreSlugs(inHandOrder(own.loreHand)),
+    command: commandSlugs(state, inHandOrder(own.command)),
+    lore: loreSlugs(state, inHandOrder(own.loreHand)),
     beneath,
-    feeler: state.active === seat ? commandSlugs(inHandOrder(state.peek)) : [],
+    feeler: state.active === seat ? commandSlugs(state, inHandOrder(state.peek)) : [],
   };
 }
 
@@ -196,8 +197,8 @@ function sideView(state: State, seat: Seat, income: number): SideView {
     commands: own.command.length,
     loreCards: own.loreHand.length,
     loreDeck: own.loreDeck.length,
-    shown: commandSlugs(own.shown),
-    loreDiscard: loreSlugs(own.loreDiscard),
+    shown: commandSlugs(state, own.shown),
+    loreDiscard: loreSlugs(state, own.loreDiscard),
     played: own.playedLore,
     cancels: own.playedCancel,
     kills: own.kills,
@@ -254,7 +255,7 @@ function unitsPart(state: State, maker: PartMaker): TableView['units'] {
     parts.units,
     standing,
     (facts, id) => unitFacts(facts, state.units[id], id),
-    (id) => unitView(state.units[id], id),
+    (id) => unitView(state, state.units[id], id),
   );
 }
 
@@ -293,12 +294,12 @@ function cardsPart(state: State, maker: PartMaker) {
     (facts) => cardFacts(facts, state),
     () => ({
       commandDeck: commandDeck.length,
-      commandDiscard: commandSlugs(commandDiscard),
-      command: command < 0 ? null : COMMANDS[command].slug,
+      commandDiscard: commandSlugs(state, commandDiscard),
+      command: command < 0 ? null : commandTable(state)[command].slug,
       text,
       played: played.map(({ seat, card, targets }) => ({
         seat,
-        card: LORE[card].slug,
+        card: loreTable(state)[card].slug,
         at: targets.map((target) => hexNames[hexIn(target)]),
       })),
     }),

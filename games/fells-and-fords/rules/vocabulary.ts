@@ -4,6 +4,12 @@
 export const factions = ['fords', 'fells'] as const;
 export type FactionName = (typeof factions)[number];
 
+/** What they are called. */
+export const factionNames: { readonly [faction in FactionName]: string } = {
+  fords: 'Ford League',
+  fells: 'Fell Clans',
+};
+
 /** Terrain of a hex; the place in the list is the code that the state holds. */
 export const terrains = ['clear', 'forest', 'hill', 'building', 'tent', 'water', 'ford', 'bridge'] as const;
 export type TerrainName = (typeof terrains)[number];
@@ -42,6 +48,7 @@ export type Use = (typeof uses)[number];
 
 /** A kind of unit as printed (FF-12). */
 export type UnitType = {
+  readonly type: 'unit';
   readonly slug: string;
   readonly name: string;
   readonly faction: FactionName;
@@ -78,6 +85,7 @@ export type Boons = {
 
 /** A command card. */
 export type CommandCard = {
+  readonly type: 'command';
   readonly slug: string;
   readonly name: string;
   readonly copies: number;
@@ -116,8 +124,8 @@ export type LoreEffect =
   | { readonly do: 'reroll'; readonly upTo: number | null }
   | { readonly do: 'cleaves' }
   | { readonly do: 'cancel' }
-  /** One ordered unit, or any own unit of these kinds, recovers. */
-  | { readonly do: 'recover'; readonly amount: number; readonly units: 'ordered' | readonly string[] }
+  /** An own unit of these kinds recovers, or any ordered unit. */
+  | { readonly do: 'recover'; readonly amount: number; readonly of?: readonly string[] }
   | { readonly do: 'bar' }
   | { readonly do: 'order' }
   | { readonly do: 'march'; readonly move: number; readonly through: readonly TerrainName[] }
@@ -135,6 +143,7 @@ export type LoreOf<K extends LoreKind> = Extract<LoreEffect, { do: K }>;
 
 /** A lore card (FF-56). */
 export type LoreCard = {
+  readonly type: 'lore';
   readonly slug: string;
   readonly name: string;
   readonly faction: FactionName;
@@ -169,6 +178,7 @@ export type ScoreRule = (typeof scoreRules)[number];
 
 /** An objective: half a map, three banners, a pattern to deploy on and a way to score (FF-95). */
 export type Objective = {
+  readonly type: 'objective';
   readonly slug: string;
   readonly name: string;
   readonly faction: FactionName;
@@ -180,7 +190,17 @@ export type Objective = {
   readonly score: ScoreRule;
 };
 
-export type PatternName = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6';
+export const patternNames = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
+export type PatternName = (typeof patternNames)[number];
+
+/** An objective as a match may change it: its half of the map is its battlefield's. */
+export type ObjectiveCard = Pick<Objective, 'type' | 'slug' | 'name' | 'faction' | 'pattern' | 'score'>;
+
+/** Everything printed that a match may change. */
+export type PrintedCard = CommandCard | LoreCard | UnitType | ObjectiveCard;
+
+/** What kind of card it is. */
+export type CardType = PrintedCard['type'];
 
 /** A first battle: everything on the table from the start (FF-97). */
 export type Battle = {

@@ -1,8 +1,9 @@
 // What a card of the own hand waits for, in a few words for its ribbon, read off what the seat sees.
 
-import { LORE, loreId } from './tables/lore.ts';
+import { loreId, loreTable } from './cards/in-force.ts';
+import type { FellsOptions } from './options.ts';
 import type { SideView, TableView } from './view.ts';
-import type { WindowName } from './vocabulary.ts';
+import type { LoreCard, WindowName } from './vocabulary.ts';
 
 /** When a lore card may be played, as short as a ribbon. */
 const windowWords: { readonly [W in WindowName]: string } = {
@@ -23,9 +24,7 @@ const steps: { readonly [W in WindowName]?: TableView['step'] } = {
   upkeep: 'upkeep',
 };
 
-function loreWait({ step }: TableView, own: SideView, slug: string, limit: number): string {
-  const card = LORE[loreId(slug)];
-  if (card === undefined) return '';
+function loreWait({ step }: TableView, own: SideView, card: LoreCard, limit: number): string {
   if (own.barred === true) return 'barred this turn';
   if (card.cost > own.lore) return `${card.cost - own.lore} lore short`;
   const played = card.window === 'cancel' ? own.cancels >= 1 : own.played >= limit;
@@ -33,10 +32,11 @@ function loreWait({ step }: TableView, own: SideView, slug: string, limit: numbe
   return steps[card.window] === step ? 'no use now' : windowWords[card.window];
 }
 
-/** What a card of the hand waits for while it cannot be played; `loreCards`: how many lore cards a turn allows. */
-export function waitOf(table: TableView, seat: number, slug: string, loreCards: number): string {
+/** What a card of the hand waits for while it cannot be played. */
+export function waitOf(table: TableView, seat: number, slug: string, options: FellsOptions): string {
   const side = table.seats[seat];
   if (side === undefined) return '';
-  if (loreId(slug) >= 0) return loreWait(table, side, slug, loreCards);
+  const lore = loreTable({ options })[loreId({ options }, slug)];
+  if (lore !== undefined) return loreWait(table, side, lore, options.loreCardsPerTurn);
   return table.active === seat ? 'one a turn' : 'in your turn';
 }

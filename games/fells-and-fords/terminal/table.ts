@@ -1,6 +1,6 @@
 // The table of Fells and Fords in a terminal: header, map, seats, hand, and choices in groups.
 
-import type { Choice, Face } from '@bridgefront/kernel';
+import type { Choice, Face, Options } from '@bridgefront/kernel';
 import { choiceKind } from '@bridgefront/kernel';
 import { genericTable } from '@bridgefront/terminal/generic.ts';
 import { plural } from '@bridgefront/tabletop/words';
@@ -9,17 +9,12 @@ import type { ChoiceGroup, Drawing, TerminalTable } from '@bridgefront/terminal/
 import { battleCount } from '../rules/campaign.ts';
 import { cardsJson } from '../rules/index.ts';
 import type { SideView, TableView } from '../rules/index.ts';
+import { nameOf } from '../rules/text/words.ts';
+import { factionNames } from '../rules/vocabulary.ts';
 import { mapLines, tableOf } from './map.ts';
 
-const cards = cardsJson();
-const factionNames: { readonly [faction: string]: string } = { fords: 'Ford League', fells: 'Fell Clans' };
-
-function nameOf(id: string): string {
-  return cards.find((card) => card.id === id)?.name ?? id;
-}
-
-function textOf(id: string): string {
-  const card = cards.find((one) => one.id === id);
+function textOf(options: Options, id: string): string {
+  const card = cardsJson(options).find((one) => one.id === id);
   if (card === undefined) return '';
   const cost = card.type === 'lore' ? `${card.cost} lore. ` : '';
   return `${cost}${card.facts === undefined ? '' : `${card.facts}. `}${card.text}`;
@@ -47,7 +42,7 @@ function seatLine(drawing: Drawing, side: SideView, seat: number): string[] {
     ...(side.barred === true ? ['barred from lore cards'] : []),
     ...(side.silent === true ? ['passes this turn'] : []),
   ];
-  const label = `${names.name(seat)}, ${factionNames[side.faction] ?? side.faction} `;
+  const label = `${names.name(seat)}, ${factionNames[side.faction]} `;
   return hanging(label, facts.join(' · '), 26);
 }
 
@@ -58,7 +53,7 @@ function seats(drawing: Drawing): readonly string[] {
 function hand(drawing: Drawing): readonly string[] {
   const own = drawing.view.seat === null ? undefined : tableOf(drawing).seats[drawing.view.seat].own;
   if (own === undefined) return [];
-  return [...own.command, ...own.lore].flatMap((id) => hanging(nameOf(id), textOf(id), 20));
+  return [...own.command, ...own.lore].flatMap((id) => hanging(nameOf(id), textOf(drawing.options, id), 20));
 }
 
 // What was fought in a campaign, battle by battle, and the totals.
@@ -82,7 +77,7 @@ function totals(drawing: Drawing): readonly string[] {
 function score(drawing: Drawing): readonly string[] {
   const { seats: sides } = tableOf(drawing);
   const own = sides.flatMap(({ objective }) =>
-    objective === null ? [] : hanging(nameOf(objective), textOf(objective), 26),
+    objective === null ? [] : hanging(nameOf(objective), textOf(drawing.options, objective), 26),
   );
   return [...own, ...totals(drawing)];
 }
@@ -122,9 +117,9 @@ const explanations: { readonly [ask: string]: string } = {
   lore: 'Lore pays for lore cards and cures.',
 };
 
-function wordsOf(name: string): readonly string[] | null {
-  const card = cards.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  return card === undefined ? null : hanging(card.name, textOf(card.id), 20);
+function wordsOf(options: Options, name: string): readonly string[] | null {
+  const card = cardsJson(options).find((one) => one.name.toLowerCase() === name.toLowerCase());
+  return card === undefined ? null : hanging(card.name, textOf(options, card.id), 20);
 }
 
 /** How Fells and Fords looks in a terminal. */
@@ -141,8 +136,8 @@ export const fellsTable: TerminalTable = {
     'start of the first player’s turn. Whoever has no unit left loses at once.',
   ],
   explain: (ask) => explanations[ask] ?? null,
-  why: (_paint, _options, name) => wordsOf(name),
-  known: () => cards.map(({ name }) => name),
+  why: (_paint, options, name) => wordsOf(options, name),
+  known: () => cardsJson().map(({ name }) => name),
   mapKey: ({ table }) => {
     const { terrain, units, banners } = table as TableView;
     return JSON.stringify([terrain, units, banners]);

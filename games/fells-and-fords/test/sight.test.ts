@@ -63,7 +63,7 @@ function randomMap(seed: string): State {
   state.terrain = state.terrain.map((code) => (randomInt(random, 5) === 0 ? pickOne(random, codes) : code));
   const archers = unitType('reed-archers');
   for (let hex = 0; hex < HEXES.length; hex++)
-    if (randomInt(random, 7) === 0) state.units.push(newUnit(archers, 0, hex));
+    if (randomInt(random, 7) === 0) state.units.push(newUnit(state, archers, 0, hex));
   return state;
 }
 
@@ -91,7 +91,7 @@ test(
     for (let map = 0; map < 1000; map++) {
       const state = randomMap(`map ${map}`);
       const [byTerrain, byAll] = blockers(state);
-      const shooter: Unit = newUnit(unitType('reed-archers'), 0, 0);
+      const shooter: Unit = newUnit(state, unitType('reed-archers'), 0, 0);
       for (let from = 0; from < HEXES.length; from++) {
         shooter.hex = from;
         const blocked = state.terrain[from] === hill ? byTerrain : byAll;

@@ -3,9 +3,9 @@
 import { eachQuestion } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { fellsAndFords } from '../rules/index.ts';
-import { cardsJson, declarations, waitOf } from '../rules/table.ts';
+import { cardsJson, fullOptions, waitOf } from '../rules/table.ts';
 
-const limit = declarations.loreCardsPerTurn.default;
+const options = fullOptions({});
 
 test('a card that cannot be played says when it can (FF-46, FF-57, FF-58, FF-61)', () => {
   const said = new Set<string>();
@@ -16,7 +16,7 @@ test('a card that cannot be played says when it can (FF-46, FF-57, FF-58, FF-61)
       const { command = [], lore = [] } = table.seats[seat]?.own ?? {};
       for (const slug of new Set([...command, ...lore])) {
         if (choices.some((choice) => choice.endsWith(`:${slug}`))) continue;
-        const wait = waitOf(table, seat, slug, limit);
+        const wait = waitOf(table, seat, slug, options);
         expect(wait, slug).toMatch(/^.{4,26}$/);
         said.add(wait);
       }
@@ -30,6 +30,6 @@ test('a card that cannot be played says when it can (FF-46, FF-57, FF-58, FF-61)
 test('every window of a lore card has its words, and every command waits for its turn (FF-46, FF-57)', () => {
   eachQuestion(fellsAndFords, { options: { battle: 'gateFord' }, matches: 1 }, ({ seat, table }) => {
     for (const { id, type } of cardsJson())
-      if (type === 'command' || type === 'lore') expect(waitOf(table, seat, id, limit), id).not.toBe('');
+      if (type === 'command' || type === 'lore') expect(waitOf(table, seat, id, options), id).not.toBe('');
   });
 });

@@ -173,10 +173,10 @@ test('FF-45: a command card that is begun with is named in the question', () => 
 });
 
 test('FF-6: a command card lights its sections, turned for the side in the north, and one of kinds lights none', () => {
-  const left = sectionHexes('company-left', 0);
+  const left = sectionHexes('company-left', 0, {});
   expect(left).toContain('0,6');
   expect(left).not.toContain('8,6');
-  expect(sectionHexes('company-left', 1)).toHaveLength(left.length);
-  expect(sectionHexes('company-left', 1)).not.toContain('0,6');
-  expect(sectionHexes('all-on-foot', 0)).toEqual([]);
+  expect(sectionHexes('company-left', 1, {})).toHaveLength(left.length);
+  expect(sectionHexes('company-left', 1, {})).not.toContain('0,6');
+  expect(sectionHexes('all-on-foot', 0, {})).toEqual([]);
 });

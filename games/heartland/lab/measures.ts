@@ -11,7 +11,8 @@ import {
 } from '@bridgefront/lab/figures.ts';
 import type { Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
 import { Tallies } from '@bridgefront/lab/tallies.ts';
-import { heartlandOptions } from '../rules/options.ts';
+import { cardsFor } from '../rules/cards/in-force.ts';
+import { fullOptions, heartlandOptions } from '../rules/options.ts';
 import type { HeartlandFace } from '../rules/faces.ts';
 import type { State } from '../rules/types.ts';
 
@@ -117,6 +118,8 @@ export const measures: Measures<State> = {
   tables: { cards: playedColumns, events: eventColumns },
   matches: { rounds: 'whole', ended: 'text' },
   seats: { deck: 'text', first: 'flag', life: 'whole' },
+  changes: 'cardChanges',
+  cards: (options) => cardsFor(fullOptions(options)),
   witness: (match) => new HeartlandWitness(match),
   figures: [
     wonBy({ id: 'decks', title: 'Who wins: by deck', about: 'Share of matches that a deck wins.' }, 'deck'),

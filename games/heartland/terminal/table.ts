@@ -1,6 +1,6 @@
 // Heartland in a terminal: two heartlands facing each other over the frontiers.
 
-import type { Choice, Face, Json, SeatView } from '@bridgefront/kernel';
+import type { Choice, Face, Json, Options, SeatView } from '@bridgefront/kernel';
 import { choiceKind } from '@bridgefront/kernel';
 import { counted, minus, plural } from '@bridgefront/tabletop/words';
 import { whyLines } from '@bridgefront/terminal/cards.ts';
@@ -12,8 +12,6 @@ import { cardsJson } from '../rules/index.ts';
 import type { CardJson, TableView } from '../rules/index.ts';
 import { countedNames, nameOf } from '../rules/text/words.ts';
 import { frontierLines, nearSeat, tableOf, unitText } from './frontiers.ts';
-
-const cards = new Map(cardsJson().map((card) => [card.id, card]));
 
 const phaseNames: { readonly [phase in TableView['phase']]: string } = {
   decks: 'choice of decks',
@@ -68,13 +66,13 @@ function factsOf({ type, supply, attack, health }: CardJson): string {
 }
 
 function hand(drawing: Drawing): string[] {
-  const { view, paint } = drawing;
+  const { view, paint, options } = drawing;
   if (view.seat === null) return [];
   const side = tableOf(drawing).seats[view.seat];
   const counts = new Map<string, number>();
   for (const card of side.hand) counts.set(card, (counts.get(card) ?? 0) + 1);
   const lines = [...counts].flatMap(([id, count]) => {
-    const card = cards.get(id);
+    const card = cardsJson(options).find((one) => one.id === id);
     if (card === undefined) return [];
     const title = `  ${paint('bold', card.name)}${count > 1 ? ` ×${count}` : ''}`;
     return hanging(title, `${paint('cyan', factsOf(card))}  ${card.text}`, 26);
@@ -142,8 +140,8 @@ function group(_drawing: Drawing, _ask: string, choices: readonly Choice[]): Cho
   return [...groups].map(([heading, members]) => ({ heading, choices: members }));
 }
 
-function why(paint: Paint, _options: object, name: string): string[] | null {
-  return whyLines(paint, cards.values(), factsOf, name);
+function why(paint: Paint, options: Options, name: string): string[] | null {
+  return whyLines(paint, cardsJson(options), factsOf, name);
 }
 
 function mapKey(view: SeatView<Json>): string {
@@ -191,7 +189,7 @@ export const heartlandTable: TerminalTable = {
   ],
   explain: (ask) => explanations[ask] ?? null,
   why,
-  known: () => [...cards.values()].map(({ name }) => name),
+  known: () => cardsJson().map(({ name }) => name),
   mapKey,
   seatName: (_view, seat) => ({ symbol: seat === 0 ? 'A' : 'B', name: seat === 0 ? 'Amber' : 'Blue' }),
   opens,

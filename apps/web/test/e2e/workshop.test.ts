@@ -114,6 +114,7 @@ test.each([
   ['castles', 'Archer', 'Hit points', 'Archer, hit points: 4 instead of 3'],
   ['twin-bridges', 'Scout', 'Attack', 'Scout, attack: 2 instead of 1'],
   ['heartland', 'Fen Giant', 'Attack', 'Fen Giant, attack: 7 instead of 6'],
+  ['fells-and-fords', 'Toll Wardens', 'Dice', 'Toll Wardens, dice: 4 instead of 3'],
 ])('%s: a number of a card is changed and told', async (game, card, figure, told) => {
   const person = await enter(browser, { viewport: laptop });
   const { page, errors } = person;

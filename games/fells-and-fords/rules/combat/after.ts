@@ -1,13 +1,13 @@
 // What follows the retreats: lore, the counter, advance and pursuit, Frenzy's price, another attack (FF-74 to FF-77).
 
 import type { Choice, Decision, Seat, StepHandlers, DecisionTable } from '@bridgefront/kernel';
+import { abilityOf } from '../cards/in-force.ts';
 import { removeUnit } from '../ending.ts';
 import { tell, who } from '../faces.ts';
 import { mayEnter, stopsUnit, targetsOf, typeOf, unitOn } from '../field.ts';
 import { distance, hexNames, neighbours } from '../hexes.ts';
 import { atChoices, hexIn, stay, toChoices } from '../notation.ts';
 import { gainLore } from '../lore-and-cards.ts';
-import { abilityOf } from '../tables/units.ts';
 import type { Combat, State, UnitId } from '../types.ts';
 import { combatAgainst } from './declare.ts';
 import { combatOf } from './roll.ts';
@@ -17,7 +17,7 @@ import type { Play, Terms } from '../faces.ts';
 function mayCounter(state: State, { roller, target, countered }: Combat): boolean {
   const [own, enemy] = [state.units[roller], state.units[target]];
   if (countered || own.hex < 0 || enemy.hex < 0 || enemy.stunned) return false;
-  return abilityOf(own.type, 'vigilant') === 0 && distance(own.hex, enemy.hex) === 1;
+  return abilityOf(state, own.type, 'vigilant') === 0 && distance(own.hex, enemy.hex) === 1;
 }
 
 // Ferocity strikes before the retreats or not at all (FF-72); everybody else afterwards (FF-75).
@@ -25,7 +25,7 @@ function askCounter(turn: Play, fierce: boolean): void {
   const { state } = turn;
   const combat = combatOf(state);
   const enemy = state.units[combat.target];
-  if (abilityOf(enemy.type, 'ferocity') > 0 !== fierce || !mayCounter(state, combat)) return;
+  if (abilityOf(state, enemy.type, 'ferocity') > 0 !== fierce || !mayCounter(state, combat)) return;
   turn.ask('counter', [enemy.seat]);
 }
 
@@ -37,7 +37,7 @@ function mayAdvance(state: State, { roller, at, from, adjacent, vacated, driven 
 /** Hexes of a pursuit or advance; 1 for a mere advance. */
 function stepsOf(state: State, { roller }: Combat): number {
   const unit = state.units[roller];
-  return unit.pursued ? 1 : Math.max(1, abilityOf(unit.type, 'pursue'));
+  return unit.pursued ? 1 : Math.max(1, abilityOf(state, unit.type, 'pursue'));
 }
 
 function advanceChoices(state: State, _seat: Seat, plan: readonly Choice[]): Choice[] {
@@ -62,18 +62,18 @@ function advance(turn: Play, { seats: [seat], plans }: Decision): void {
   const steps = plans[seat].filter((choice) => choice !== stay);
   const last = steps.at(-1);
   if (last === undefined) return;
-  const pursuit = abilityOf(unit.type, 'pursue') > 0 && !unit.pursued;
+  const pursuit = abilityOf(state, unit.type, 'pursue') > 0 && !unit.pursued;
   unit.hex = hexIn(last);
   if (pursuit) unit.pursued = combat.pursues = true;
   const [from, to] = [hexNames[combat.from], hexNames[unit.hex]];
-  tell(turn, { tell: 'advances', seat, unit: typeOf(unit).slug, from, to, pursuit });
+  tell(turn, { tell: 'advances', seat, unit: typeOf(state, unit).slug, from, to, pursuit });
 }
 
 function additional(state: State, { kind, again, pursues, roller }: Combat): Combat['again'] {
   const unit = state.units[roller];
   if (kind !== 'attack' || unit.hex < 0 || unit.stunned) return null;
   if (pursues) return 'pursuit';
-  return abilityOf(unit.type, 'doubleShot') > 0 && again === null && !unit.moved ? 'shot' : null;
+  return abilityOf(state, unit.type, 'doubleShot') > 0 && again === null && !unit.moved ? 'shot' : null;
 }
 
 // FF-77: Frenzy takes its figures; the fallen who struck once more have none left to give.

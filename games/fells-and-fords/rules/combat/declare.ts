@@ -44,7 +44,7 @@ export function newCombat(
     target,
     from: own.hex,
     at: enemy.hex,
-    ranged: typeOf(own).range > 0,
+    ranged: typeOf(state, own).range > 0,
     adjacent: distance(own.hex, enemy.hex) === 1,
     again,
     strength,
@@ -110,7 +110,7 @@ export function combatAgainst(
   tell(turn, {
     tell: 'attacks',
     ...who(state, roller),
-    target: typeOf(state.units[target]).slug,
+    target: typeOf(state, state.units[target]).slug,
     to: hexNames[combat.at],
     how: kind === 'attack' ? (again ?? 'attack') : kind,
     ranged: combat.ranged,

@@ -1,11 +1,10 @@
 // Dice of a combat: how many are rolled, what they can be committed to, what the rest does (FF-9 to FF-11, FF-69).
 
 import type { Choice } from '@bridgefront/kernel';
+import { abilityOf, commandTable } from '../cards/in-force.ts';
 import { inForest, isWeak, typeOf } from '../field.ts';
 import { distance } from '../hexes.ts';
 import { numberIn } from '../notation.ts';
-import { COMMANDS } from '../tables/commands.ts';
-import { abilityOf } from '../tables/units.ts';
 import type { Combat, State, Unit } from '../types.ts';
 import { faces, uses } from '../vocabulary.ts';
 import type { DieFace, Use } from '../vocabulary.ts';
@@ -25,20 +24,20 @@ interface DiceSettings {
 }
 
 function isFlanked(state: State, roller: Unit, target: Unit): boolean {
-  if (abilityOf(roller.type, 'flanking') > 0) return false;
+  if (abilityOf(state, roller.type, 'flanking') > 0) return false;
   return state.units.some(
     (unit) =>
       unit.hex >= 0 &&
       unit !== roller &&
       unit.seat === roller.seat &&
-      abilityOf(unit.type, 'flanking') > 0 &&
+      abilityOf(state, unit.type, 'flanking') > 0 &&
       distance(unit.hex, target.hex) === 1,
   );
 }
 
 function boonDice(state: State, { called, moved }: Unit): number {
   if (!called || !state.text || state.command < 0) return 0;
-  const { dice = 0, steadyDice = 0 } = COMMANDS[state.command].boons;
+  const { dice = 0, steadyDice = 0 } = commandTable(state)[state.command].boons;
   return dice + (moved ? 0 : steadyDice);
 }
 
@@ -46,9 +45,9 @@ function boonDice(state: State, { called, moved }: Unit): number {
 function diceCount(state: State, roller: Unit, target: Unit, settings: DiceSettings): number {
   const { strength, first, counter, extra, exact } = settings;
   if (exact >= 0) return exact;
-  const { dice, health } = typeOf(roller);
+  const { dice, health } = typeOf(state, roller);
   const capped = inForest(state, roller) || inForest(state, target) ? Math.min(dice, forestCap) : dice;
-  const rage = abilityOf(roller.type, 'rage') > 0 ? health - strength : 0;
+  const rage = abilityOf(state, roller.type, 'rage') > 0 ? health - strength : 0;
   const flank = !counter && isFlanked(state, roller, target) ? 1 : 0;
   const boon = first ? boonDice(state, roller) : 0;
   return Math.max(1, capped + rage + flank + boon + extra);
@@ -97,8 +96,8 @@ function mostFor(state: State, combat: Combat, use: Use, plan: readonly Choice[]
   if (plan.some((choice) => useIn(choice) === use)) return 0;
   if (use === 'poisoned') return target.poisoned || plan.includes('use:poison:1') ? Infinity : 0;
   if (use === 'savage-edge')
-    return combat.edge && (combat.ranged || isWeak(roller, combat.strength)) ? Infinity : 0;
-  if (abilityOf(roller.type, use) === 0) return 0;
+    return combat.edge && (combat.ranged || isWeak(state, roller, combat.strength)) ? Infinity : 0;
+  if (abilityOf(state, roller.type, use) === 0) return 0;
   // A second token of a kind does nothing, so no die is committed to it (FF-10).
   if (use === 'stun') return target.stunned ? 0 : 1;
   if (use === 'poison') return target.poisoned ? 0 : 1;
@@ -126,7 +125,7 @@ export interface Total {
 /** Adds up what is committed and what the rest does by itself (FF-70). */
 export function totalOf(state: State, combat: Combat, plan: readonly Choice[]): Total {
   const [strikes, cleaves, pierces, morale, lore] = diceLeft(state, combat, plan);
-  const weak = isWeak(state.units[combat.roller], combat.strength);
+  const weak = isWeak(state, state.units[combat.roller], combat.strength);
   const used = new Map<Use, number>();
   let damage = combat.ranged ? pierces : strikes + (weak ? 0 : cleaves);
   for (const choice of plan) {

@@ -5,10 +5,10 @@ import { tell, who } from '../faces.ts';
 import { isFlying, mayStand, stops, typeOf, unitOn } from '../field.ts';
 import { harm } from '../harm.ts';
 import { directions } from '@bridgefront/tabletop/hexes';
+import { abilityOf } from '../cards/in-force.ts';
 import { HEXES, hexNames, stepFrom } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import { ignoreChoices, numberIn } from '../notation.ts';
-import { abilityOf } from '../tables/units.ts';
 import type { Combat, State, Unit } from '../types.ts';
 import { combatOf } from './roll.ts';
 import type { Play, Terms } from '../faces.ts';
@@ -42,12 +42,12 @@ function support(turn: Play): void {
   if (isSupported(state, unit, combat.ways[0])) {
     combat.retreats = 0;
     tell(turn, { tell: 'supported', ...who(state, combat.target) });
-  } else if (abilityOf(unit.type, 'immovable') > 0) turn.ask('ignore', [unit.seat]);
+  } else if (abilityOf(state, unit.type, 'immovable') > 0) turn.ask('ignore', [unit.seat]);
 }
 
 function mostIgnored(state: State): number {
   const { target, retreats } = combatOf(state);
-  return Math.min(abilityOf(state.units[target].type, 'immovable'), retreats);
+  return Math.min(abilityOf(state, state.units[target].type, 'immovable'), retreats);
 }
 
 function moveTo(turn: Play, combat: Combat, hex: HexId): void {
@@ -56,7 +56,7 @@ function moveTo(turn: Play, combat: Combat, hex: HexId): void {
   if (hex === unit.hex) return;
   const from = hexNames[unit.hex];
   unit.hex = hex;
-  tell(turn, { tell: 'retreats', seat: unit.seat, unit: typeOf(unit).slug, from, to: hexNames[hex] });
+  tell(turn, { tell: 'retreats', seat: unit.seat, unit: typeOf(state, unit).slug, from, to: hexNames[hex] });
   // FF-87: the attacker that a counter drives back neither advances nor pursues.
   const outer = state.combats.at(-2);
   if (combat.kind !== 'attack' && outer !== undefined) outer.driven = true;
@@ -109,7 +109,9 @@ export function retreatAlong(
   stopped = false,
 ): Retreat {
   if (unit.stunned) return { hex: unit.hex, left: retreats, supported: false, stopped };
-  return isFlying(unit) ? flyBack(state, unit, way, retreats) : walkBack(state, unit, way, retreats, stopped);
+  return isFlying(state, unit)
+    ? flyBack(state, unit, way, retreats)
+    : walkBack(state, unit, way, retreats, stopped);
 }
 
 /** Whether a friend stands behind the unit on this way, so that it does not retreat at all (FF-83). */

@@ -2,16 +2,15 @@
 
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { commandId, commandTable, loreId, loreTable, objectiveTable, unitTable } from '../cards/in-force.ts';
 import { totalOf, useIn } from '../combat/dice.ts';
 import { combatOf } from '../combat/roll.ts';
 import { fitsSections, typeOf, unitOn } from '../field.ts';
 import { distance, hexOf, ownRow, sectionsOf } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import { done, pass, hexIn, loreIn, numberIn } from '../notation.ts';
-import { COMMANDS, commandId } from '../tables/commands.ts';
-import { LORE, loreId } from '../tables/lore.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
-import { PRESETS, unitType, UNITS } from '../tables/units.ts';
+import { PRESETS, unitType } from '../tables/units.ts';
 import { movesOf } from '../turn/battle.ts';
 import type { State, Unit } from '../types.ts';
 import type { CommandCard, LoreEffect, LoreKind, LoreOf, OrderRule, ScoreRule } from '../vocabulary.ts';
@@ -60,7 +59,9 @@ const objectiveWorths: { readonly [R in ScoreRule]: number } = {
 function objectiveWorth(state: State, seat: Seat, slug: string): number {
   const id = OBJECTIVES.findIndex((one) => one.slug === slug);
   if (id < 0) return 0;
-  return state.options.campaign ? choiceLead(state, seat, id) : objectiveWorths[OBJECTIVES[id].score];
+  return state.options.campaign
+    ? choiceLead(state, seat, id)
+    : objectiveWorths[objectiveTable(state)[id].score];
 }
 
 // Whole armies rather than single units; melee in front, ranged behind, everybody near banners.
@@ -68,14 +69,14 @@ function armyWorth(state: State, seat: Seat, choice: Choice): number {
   const kind = choiceKind(choice);
   if (kind === 'army')
     return 5 + (PRESETS.find(({ slug }) => slug === choiceValue(choice))?.tent === true ? 0 : 0.5);
-  if (kind === 'take') return 2 + UNITS[unitType(choiceValue(choice))].cost / 20;
+  if (kind === 'take') return 2 + unitTable(state)[unitType(choiceValue(choice))].cost / 20;
   if (kind !== 'place') return kind === 'done' ? 3 : 0;
   const [slug, name] = choiceValue(choice).split('@');
   const hex = hexOf(name);
   const row = ownRow(hex, seat);
   const front = frontOf(state, hex) / 8;
   if (slug === 'tent') return 3 + row / 10;
-  const { range, move } = UNITS[unitType(slug)];
+  const { range, move } = unitTable(state)[unitType(slug)];
   return 3 + front + (range > 0 ? -Math.abs(row - 2) : row) * 0.25 + (3 - move) * 0.05 * row;
 }
 
@@ -106,14 +107,14 @@ const loreWorths: { readonly [K in LoreKind]: (effect: LoreOf<K>) => number } = 
   tithe: () => 0.25,
 };
 
-function loreCardWorth(id: number): number {
-  const { effect } = LORE[id];
+function loreCardWorth(state: State, id: number): number {
+  const { effect } = loreTable(state)[id];
   return (loreWorths[effect.do] as (one: LoreEffect) => number)(effect);
 }
 
-function cardOf(slug: string): number {
-  const command = commandId(slug);
-  return command >= 0 ? commandBase(COMMANDS[command]) : loreCardWorth(loreId(slug));
+function cardOf(state: State, slug: string): number {
+  const command = commandId(state, slug);
+  return command >= 0 ? commandBase(commandTable(state)[command]) : loreCardWorth(state, loreId(state, slug));
 }
 
 function called(unit: Unit): Unit {
@@ -122,6 +123,7 @@ function called(unit: Unit): Unit {
 
 // The best units that the rule could order, and what they would bring.
 function cardGain(
+  state: State,
   orders: OrderRule,
   seat: Seat,
   gains: readonly { readonly unit: Unit; readonly gain: number }[],
@@ -139,8 +141,8 @@ function cardGain(
     return sum;
   }
   const fits = best.filter(({ unit }) => {
-    if (orders.rule === 'kinds') return orders.kinds.includes(typeOf(unit).kind);
-    return orders.rule !== 'ranged' || typeOf(unit).range > 0;
+    if (orders.rule === 'kinds') return orders.kinds.includes(typeOf(state, unit).kind);
+    return orders.rule !== 'ranged' || typeOf(state, unit).range > 0;
   });
   if (orders.rule !== 'around') return top(fits, orders.upTo);
   let most = 0;
@@ -162,32 +164,38 @@ const command: Appraiser = (state, seat, plan, legal) => {
     unit.hex >= 0 && unit.seat === seat ? [{ unit, gain: orderGain(ground, unit, 0) }] : [],
   );
   return legal.map((choice) => {
-    const { orders, boons } = COMMANDS[commandId(choiceValue(choice))];
+    const { orders, boons } = commandTable(state)[commandId(state, choiceValue(choice))];
     const extra = 1 + 0.25 * (boons.dice ?? 0) + 0.1 * (boons.move ?? 0) + 0.1 * (boons.steadyDice ?? 0);
-    const keep = 0.12 * commandBase({ ...COMMANDS[commandId(choiceValue(choice))] });
-    return cardGain(orders, seat, gains) * extra - keep + (boons.scout === true ? 0.1 : 0);
+    const keep = 0.12 * commandBase({ ...commandTable(state)[commandId(state, choiceValue(choice))] });
+    return cardGain(state, orders, seat, gains) * extra - keep + (boons.scout === true ? 0.1 : 0);
   });
 };
 
 // A card that is played at once must bring more than it costs.
 function loreGain(state: State, seat: Seat, id: number): number {
-  return loreCardWorth(id) - LORE[id].cost * tokenWorth - (state.seats[seat].loreHand.length > 2 ? 0 : 0.05);
+  return (
+    loreCardWorth(state, id) -
+    loreTable(state)[id].cost * tokenWorth -
+    (state.seats[seat].loreHand.length > 2 ? 0 : 0.05)
+  );
 }
 
 function targetGain(ground: Ground, choice: Choice): number {
   const { state, seat } = ground;
   const unit = state.units[unitOn(state, hexIn(choice))];
   if (unit === undefined) return ground.worth[hexIn(choice)] ?? 0;
-  return unit.seat === seat ? unitWorth(unit) + 0.3 * standWorth(ground, unit, unit.hex) : unitWorth(unit);
+  return unit.seat === seat
+    ? unitWorth(state, unit) + 0.3 * standWorth(ground, unit, unit.hex)
+    : unitWorth(state, unit);
 }
 
 const orders: Appraiser = (state, seat, plan, legal) => {
   const ground = groundOf(state, seat);
   if (plan.length > 0) return legal.map((choice) => targetGain(ground, choice));
-  const boon = state.text ? (COMMANDS[state.command]?.boons.move ?? 0) : 0;
+  const boon = state.text ? (commandTable(state)[state.command]?.boons.move ?? 0) : 0;
   return legal.map((choice) => {
     if (choice === 'done') return 0.01;
-    if (choice.startsWith('lore:')) return loreGain(state, seat, loreIn(choice));
+    if (choice.startsWith('lore:')) return loreGain(state, seat, loreIn(state, choice));
     const unit = state.units[unitOn(state, hexIn(choice))];
     if (choice.startsWith('cure:')) return choice.startsWith('cure:stun') ? 0.5 : 0.1 * unit.health - 0.15;
     return orderGain(ground, called(unit), boon) + (unit.stunned ? 0.02 : 0);
@@ -205,7 +213,7 @@ const moves: Appraiser = (state, seat, plan, legal) => {
   }
   return legal.map((choice) => {
     if (choice === done) return doneMoving;
-    if (choice.startsWith('lore:')) return loreGain(state, seat, loreIn(choice));
+    if (choice.startsWith('lore:')) return loreGain(state, seat, loreIn(state, choice));
     const unit = state.units[unitOn(state, hexIn(choice))];
     const here = placeWorth(ground, unit, unit.hex);
     let best = 0;
@@ -241,16 +249,16 @@ function stepGain(ground: Ground, choice: Choice): number {
 // Damage that the combat will do, as far as its dice are known.
 function reactGain(state: State, seat: Seat, choice: Choice): number {
   if (!choice.startsWith('lore:')) return choice === pass ? 0 : -Infinity;
-  const id = loreIn(choice);
-  const price = LORE[id].cost * tokenWorth;
-  const { effect } = LORE[id];
+  const id = loreIn(state, choice);
+  const price = loreTable(state)[id].cost * tokenWorth;
+  const { effect } = loreTable(state)[id];
   if (effect.do === 'prevent' && state.harm !== null)
-    return lossOf(state.units[state.harm.unit], state.harm.amount) - price - 0.15;
+    return lossOf(state, state.units[state.harm.unit], state.harm.amount) - price - 0.15;
   if (effect.do === 'cancel') return 0.1;
   if (effect.do === 'dying-blow') return 0.4 - price;
   const combat = combatOf(state);
   const owns = state.units[combat.roller].seat === seat;
-  const stake = unitWorth(state.units[combat.target]) * 0.35;
+  const stake = unitWorth(state, state.units[combat.target]) * 0.35;
   if (effect.do === 'reroll') return rerollGain(state, owns) - price;
   return stake + (effect.do === 'stand' ? 0.1 * combat.retreats : 0) - price;
 }
@@ -260,7 +268,7 @@ function rerollGain(state: State, owns: boolean): number {
   const combat = combatOf(state);
   const { damage } = totalOf(state, combat, []);
   const unit = state.units[combat.target];
-  const hits = lossOf(unit, damage);
+  const hits = lossOf(state, unit, damage);
   return owns ? (combat.dice.length - damage) * 0.12 - 0.1 : hits * 0.8;
 }
 
@@ -281,8 +289,8 @@ const commit: Appraiser = each((state, _seat, choice, plan) => {
   if (use === 'stun' || use === 'poison') return 0.3;
   const before = Math.min(target.health, totalOf(state, combat, plan).damage);
   const after = Math.min(target.health, totalOf(state, combat, [...plan, choice]).damage);
-  const price = use === 'frenzy' ? 0.9 * lossOf(state.units[combat.roller], numberIn(choice)) : 0;
-  return lossOf(target, after) - lossOf(target, before) - price;
+  const price = use === 'frenzy' ? 0.9 * lossOf(state, state.units[combat.roller], numberIn(choice)) : 0;
+  return lossOf(state, target, after) - lossOf(state, target, before) - price;
 });
 
 const way: Appraiser = (state, seat, _plan, legal) => {
@@ -335,7 +343,7 @@ const lore: Appraiser = (state, seat, plan, legal) => {
     both: full ? 0.2 : 0.45,
     cards: full ? 0.1 : tokens > 4 ? 0.5 : 0.3,
   };
-  return legal.map((choice) => worths[choice] ?? loreGain(state, seat, loreIn(choice)) + 0.3);
+  return legal.map((choice) => worths[choice] ?? loreGain(state, seat, loreIn(state, choice)) + 0.3);
 };
 
 const trample: Appraiser = (state, seat, _plan, legal) => {
@@ -348,7 +356,7 @@ const trample: Appraiser = (state, seat, _plan, legal) => {
   });
 };
 
-const back: Appraiser = each((_state, _seat, choice) => -cardOf(choiceValue(choice)));
+const back: Appraiser = each((state, _seat, choice) => -cardOf(state, choiceValue(choice)));
 
 const appraisers: { readonly [ask: string]: Appraiser } = {
   objective: each((state, seat, choice) => objectiveWorth(state, seat, choiceValue(choice))),
@@ -356,7 +364,7 @@ const appraisers: { readonly [ask: string]: Appraiser } = {
   army: each((state, seat, choice) => armyWorth(state, seat, choice)),
   keep: back,
   drop: back,
-  feeler: each((_state, _seat, choice) => cardOf(choiceValue(choice))),
+  feeler: each((state, _seat, choice) => cardOf(state, choiceValue(choice))),
   command,
   orders,
   moves,

@@ -1,6 +1,7 @@
 // What a battle means for a campaign: shares of its win from those of the battle under way, and from totals.
 
 import type { Seat } from '@bridgefront/kernel';
+import { objectiveTable } from '../cards/in-force.ts';
 import { battleCount, objectivesNext, totalsOf } from '../campaign.ts';
 import { winningVp } from '../ending.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
@@ -15,7 +16,7 @@ const spread = { atGoal: 2.7, more: 1.3 };
 const futureSpread = 7.36;
 
 /** How an objective does for its owner whatever the position, as what it adds to the logarithm of the odds of the battle. */
-export const objectiveLeads: { readonly [slug: string]: number } = {
+const objectiveLeads: { readonly [slug: string]: number } = {
   'long-causeway': 0.75,
   'two-tollhouses': 0.53,
   'weir-watch': 0.91,
@@ -39,13 +40,19 @@ const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 // The normal distribution by a logistic one of nearly the same shape.
 const chanceAbove = (mean: number, deviation: number): number => logistic((1.702 * mean) / deviation);
 
+/** How the objective has done, whatever the position; nothing is known of one that scores otherwise than printed. */
+export function objectiveLead(state: State, id: number): number {
+  const { slug, score } = OBJECTIVES[id];
+  return objectiveTable(state)[id].score === score ? objectiveLeads[slug] : 0;
+}
+
 /** What the choice of an objective makes of the next battle: the own lead over what the other plays, and who begins (FF-94). */
 export function choiceLead(state: State, seat: Seat, id: number): number {
   const [other] = objectivesNext(state, 1 - seat);
   const [own, theirs] = [OBJECTIVES[id], OBJECTIVES[other]];
   const begins =
     own.indicator === theirs.indicator ? 0 : own.indicator < theirs.indicator ? firstLead : -firstLead;
-  return objectiveLeads[own.slug] - objectiveLeads[theirs.slug] + begins;
+  return objectiveLead(state, id) - objectiveLead(state, other) + begins;
 }
 
 // The lead in points, and what it spreads, once the battle under way is won by South (1) or lost (-1).

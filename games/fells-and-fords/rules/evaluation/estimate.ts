@@ -3,10 +3,9 @@
 import { winShares } from '@bridgefront/kernel';
 import type { Decision, Seat } from '@bridgefront/kernel';
 import { scoreRuleOf, winningVp } from '../ending.ts';
-import { OBJECTIVES } from '../tables/objectives.ts';
 import { bannerVp, objectiveVp } from '../turn/score.ts';
 import type { State } from '../types.ts';
-import { campaignShare, objectiveLeads } from './campaign.ts';
+import { campaignShare, objectiveLead } from './campaign.ts';
 import { orderGain } from './gain.ts';
 import { groundOf, unitWorth } from './ground.ts';
 
@@ -61,7 +60,7 @@ function featuresOf(state: State, seat: Seat): Features {
   const gains: number[] = [];
   for (const unit of state.units) {
     if (unit.hex < 0 || unit.seat !== seat) continue;
-    force += unitWorth(unit);
+    force += unitWorth(state, unit);
     gains.push(orderGain(ground, unit, 0));
     const held = state.banners[unit.hex];
     if (held > 0) risk += held * Math.min(1, ground.danger[unit.hex] / unit.health);
@@ -79,9 +78,9 @@ function featuresOf(state: State, seat: Seat): Features {
   };
 }
 
-function planOf({ seats }: State, seat: Seat): number {
-  const { objective } = seats[seat];
-  return objective < 0 ? 0 : objectiveLeads[OBJECTIVES[objective].slug];
+function planOf(state: State, seat: Seat): number {
+  const { objective } = state.seats[seat];
+  return objective < 0 ? 0 : objectiveLead(state, objective);
 }
 
 const logistic = (lead: number): number => 1 / (1 + Math.exp(-lead));

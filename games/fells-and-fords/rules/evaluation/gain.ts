@@ -1,12 +1,12 @@
 // What attacks and moves are worth to a seat, in VP: quick figures from the dice, no play-outs.
 
 import { clearAlong } from '@bridgefront/tabletop/hexes';
+import { abilityOf, unitTable } from '../cards/in-force.ts';
 import { byWater, scoreRuleOf } from '../ending.ts';
 import { isWeak, mayStand, movementOf, terrainCode, typeOf, withinReach } from '../field.ts';
 import { board, distance, HEXES, neighbours, stepFrom } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import { retreatWays } from '../combat/declare.ts';
-import { abilityOf, UNITS } from '../tables/units.ts';
 import { boonsOf } from '../turn/battle.ts';
 import type { State, Unit } from '../types.ts';
 import { standWorth, unitWorth } from './ground.ts';
@@ -40,13 +40,13 @@ interface Blow {
 
 function hurting(state: State, roller: Unit, target: Unit): number {
   const { type } = roller;
-  const ranged = UNITS[type].range > 0;
+  const ranged = unitTable(state)[type].range > 0;
   const heroic =
-    abilityOf(type, 'crush') > 0 ||
-    abilityOf(type, 'drain') > 0 ||
-    (abilityOf(type, 'frenzy') > 0 && roller.health > 1) ||
+    abilityOf(state, type, 'crush') > 0 ||
+    abilityOf(state, type, 'drain') > 0 ||
+    (abilityOf(state, type, 'frenzy') > 0 && roller.health > 1) ||
     (target.poisoned && state.options.poisonFace === 'heroic');
-  return (ranged || isWeak(roller, roller.health) ? 1 : 2) + (heroic ? 1 : 0);
+  return (ranged || isWeak(state, roller, roller.health) ? 1 : 2) + (heroic ? 1 : 0);
 }
 
 function diceFrom(
@@ -57,22 +57,22 @@ function diceFrom(
   at: HexId,
   counter: boolean,
 ): number {
-  const type = UNITS[roller.type];
+  const type = unitTable(state)[roller.type];
   const wood =
-    (state.terrain[from] === forest && abilityOf(roller.type, 'flying') === 0) ||
-    (state.terrain[at] === forest && abilityOf(target.type, 'flying') === 0);
+    (state.terrain[from] === forest && abilityOf(state, roller.type, 'flying') === 0) ||
+    (state.terrain[at] === forest && abilityOf(state, target.type, 'flying') === 0);
   let dice = wood ? Math.min(2, type.dice) : type.dice;
-  if (abilityOf(roller.type, 'rage') > 0) dice += type.health - roller.health;
+  if (abilityOf(state, roller.type, 'rage') > 0) dice += type.health - roller.health;
   if (counter) return dice;
   if (roller.called && !roller.attacked) {
     const { dice: more = 0, steadyDice = 0 } = boonsOf(state);
     dice += more + (roller.moved || from !== roller.hex ? 0 : steadyDice);
   }
-  if (abilityOf(roller.type, 'flanking') > 0) return dice;
+  if (abilityOf(state, roller.type, 'flanking') > 0) return dice;
   for (const hex of neighbours[at]) {
     if (on[hex] < 0 || hex === roller.hex) continue;
     const unit = state.units[on[hex]];
-    if (unit.seat === roller.seat && abilityOf(unit.type, 'flanking') > 0) return dice + 1;
+    if (unit.seat === roller.seat && abilityOf(state, unit.type, 'flanking') > 0) return dice + 1;
   }
   return dice;
 }
@@ -85,7 +85,7 @@ function blowOf(ground: Ground, roller: Unit, from: HexId, target: Unit, at: Hex
   const friend = behind >= 0 && on[behind] >= 0 && state.units[on[behind]].seat === target.seat;
   const cornered =
     !friend && (target.stunned || behind < 0 || on[behind] >= 0 || !mayStand(state, target, behind));
-  const firm = abilityOf(target.type, 'immovable');
+  const firm = abilityOf(state, target.type, 'immovable');
   const faces = hurting(state, roller, target) + (cornered && firm === 0 ? 1 : 0);
   const shelter = state.terrain[at] === building ? 1 : 0;
   return {
@@ -100,7 +100,7 @@ function fallVp(state: State, seat: number, enemy: Unit): number {
   const rule = scoreRuleOf(state, seat);
   if (rule === 'kills') return state.active === seat && state.seats[seat].kills < 2 ? 1 : 0;
   if (rule === 'waterside-kills') return byWater(state, enemy.hex) ? 1 : 0;
-  if (rule === 'trophies') return state.active === seat && typeOf(enemy).cost >= 6 ? 2 : 0;
+  if (rule === 'trophies') return state.active === seat && typeOf(state, enemy).cost >= 6 ? 2 : 0;
   return 0;
 }
 
@@ -108,22 +108,23 @@ function fallVp(state: State, seat: number, enemy: Unit): number {
 export function attackGain(ground: Ground, unit: Unit, from: HexId, enemy: Unit): number {
   const { state, seat } = ground;
   const { damage, kill, push } = blowOf(ground, unit, from, enemy, enemy.hex, false);
-  const { health, cost } = typeOf(enemy);
+  const { health, cost } = typeOf(state, enemy);
   const perFigure = (cost * 0.2 * 0.55) / health;
   const holds = state.banners[enemy.hex] > 0 ? 0.9 * state.banners[enemy.hex] : 0;
   let gain =
     Math.min(damage, enemy.health) * perFigure +
     kill * (cost * 0.2 * 0.45 + fallVp(state, seat, enemy) + holds) +
     (1 - kill) * push * (0.06 + holds);
-  if (abilityOf(unit.type, 'poison') > 0 && !enemy.poisoned) gain += 0.12;
-  if (abilityOf(unit.type, 'stun') > 0 && !enemy.stunned) gain += 0.25;
+  if (abilityOf(state, unit.type, 'poison') > 0 && !enemy.poisoned) gain += 0.12;
+  if (abilityOf(state, unit.type, 'stun') > 0 && !enemy.stunned) gain += 0.25;
   const beside = distance(from, enemy.hex) === 1;
-  if (!beside || enemy.stunned || abilityOf(unit.type, 'vigilant') > 0) return gain;
+  if (!beside || enemy.stunned || abilityOf(state, unit.type, 'vigilant') > 0) return gain;
   const back = blowOf(ground, enemy, enemy.hex, unit, from, true);
-  const stays = abilityOf(enemy.type, 'ferocity') > 0 ? 1 - kill : (1 - kill) * (1 - 0.8 * push);
-  const own = (typeOf(unit).cost * 0.2 * 0.55) / typeOf(unit).health;
+  const stays = abilityOf(state, enemy.type, 'ferocity') > 0 ? 1 - kill : (1 - kill) * (1 - 0.8 * push);
+  const own = (typeOf(state, unit).cost * 0.2 * 0.55) / typeOf(state, unit).health;
   return (
-    gain - stays * (Math.min(back.damage, unit.health) * own + back.kill * typeOf(unit).cost * 0.2 * 0.45)
+    gain -
+    stays * (Math.min(back.damage, unit.health) * own + back.kill * typeOf(state, unit).cost * 0.2 * 0.45)
   );
 }
 
@@ -142,7 +143,7 @@ function seesFrom({ state, on }: Ground, unit: Unit, from: HexId, to: HexId): bo
 export function bestAttack(ground: Ground, unit: Unit, from: HexId): number {
   const id = ground.on[unit.hex];
   if (id < 0) return 0;
-  if (ground.beside[from] === 0 && UNITS[unit.type].range === 0) return 0;
+  if (ground.beside[from] === 0 && unitTable(ground.state)[unit.type].range === 0) return 0;
   const place = id * 2 + (unit.called && ground.boosts > 0 ? 1 : 0);
   const blows = (ground.blows[place] ??= new Float64Array(HEXES.length).fill(NaN));
   if (Number.isNaN(blows[from])) blows[from] = findAttack(ground, unit, from);
@@ -150,9 +151,10 @@ export function bestAttack(ground: Ground, unit: Unit, from: HexId): number {
 }
 
 function findAttack(ground: Ground, unit: Unit, from: HexId): number {
-  const { range } = UNITS[unit.type];
+  const { state } = ground;
+  const { range } = unitTable(state)[unit.type];
   const best = range > 0 ? bestShot(ground, unit, from, range) : bestMelee(ground, unit, from);
-  const twice = abilityOf(unit.type, 'doubleShot') > 0 && !unit.moved && from === unit.hex;
+  const twice = abilityOf(state, unit.type, 'doubleShot') > 0 && !unit.moved && from === unit.hex;
   return twice ? 1.8 * best : best;
 }
 
@@ -201,7 +203,7 @@ function findGain(ground: Ground, unit: Unit, boon: number): number {
   if (unit.stunned) return 0;
   const idle = standWorth(ground, unit, unit.hex);
   let best = placeWorth(ground, unit, unit.hex);
-  for (const hex of withinReach(state, unit, movementOf(unit, boon))) {
+  for (const hex of withinReach(state, unit, movementOf(state, unit, boon))) {
     const worth = placeWorth(ground, unit, hex);
     if (worth > best) best = worth;
   }
@@ -217,7 +219,7 @@ export function frontOf(state: State, hex: HexId): number {
 }
 
 /** Worth of a unit that suffers so much damage. */
-export function lossOf(unit: Unit, damage: number): number {
+export function lossOf(state: State, unit: Unit, damage: number): number {
   const left = { ...unit, health: Math.max(0, unit.health - damage) };
-  return unitWorth(unit) - (left.health === 0 ? 0 : unitWorth(left));
+  return unitWorth(state, unit) - (left.health === 0 ? 0 : unitWorth(state, left));
 }

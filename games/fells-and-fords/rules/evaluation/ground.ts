@@ -1,12 +1,11 @@
 // What each hex of the board is worth to a seat at this moment, and who stands where: read once for each judgement.
 
 import type { Seat } from '@bridgefront/kernel';
+import { abilityOf, commandTable } from '../cards/in-force.ts';
 import { scoreRuleOf } from '../ending.ts';
 import { terrainCode, typeOf } from '../field.ts';
 import { distance, HEXES, middle, neighbours, ownRow } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
-import { COMMANDS } from '../tables/commands.ts';
-import { abilityOf } from '../tables/units.ts';
 import type { State, Unit } from '../types.ts';
 import type { ScoreRule } from '../vocabulary.ts';
 
@@ -125,8 +124,8 @@ function spreadPull(worth: Float64Array, goals: readonly HexId[]): Float64Array 
 }
 
 // An enemy strikes where it could come to next turn: surely beside it, less surely farther off.
-function addDanger(danger: Float64Array, enemy: Unit): void {
-  const { move, range, dice } = typeOf(enemy);
+function addDanger(state: State, danger: Float64Array, enemy: Unit): void {
+  const { move, range, dice } = typeOf(state, enemy);
   if (enemy.stunned) return;
   const strength = dice * (range > 0 ? 0.5 : 1) * (enemy.health === 1 ? 0.6 : 1);
   const near = Math.max(1, range);
@@ -137,9 +136,10 @@ function addDanger(danger: Float64Array, enemy: Unit): void {
 }
 
 // What the command card gives to attacks of units that it ordered.
-function boostsOf({ text, command }: State): number {
+function boostsOf(state: State): number {
+  const { text, command } = state;
   if (!text) return 0;
-  const { dice = 0, steadyDice = 0 } = COMMANDS[command]?.boons ?? {};
+  const { dice = 0, steadyDice = 0 } = commandTable(state)[command]?.boons ?? {};
   return 8 * dice + steadyDice;
 }
 
@@ -204,7 +204,7 @@ function readGround(state: State, seat: Seat, boosts: number): Ground {
     if (unit.hex < 0) return;
     on[unit.hex] = id;
     if (unit.seat === seat) return;
-    addDanger(danger, unit);
+    addDanger(state, danger, unit);
     for (const hex of neighbours[unit.hex]) beside[hex] = 1;
   });
   const worth = worthOf(state, seat);
@@ -212,18 +212,18 @@ function readGround(state: State, seat: Seat, boosts: number): Ground {
 }
 
 /** What a unit is worth, in VP, figure by figure and for the last one. */
-export function unitWorth(unit: Unit): number {
-  const { cost, health } = typeOf(unit);
+export function unitWorth(state: State, unit: Unit): number {
+  const { cost, health } = typeOf(state, unit);
   return cost * 0.2 * (0.45 + (0.55 * unit.health) / health);
 }
 
 /** What it is worth to the unit to stand on the hex. */
 export function standWorth({ state, worth, danger }: Ground, unit: Unit, hex: HexId): number {
   const shelter = state.terrain[hex] === building ? 0.55 : state.terrain[hex] === forest ? 0.8 : 1;
-  const ranged = typeOf(unit).range > 0;
+  const ranged = typeOf(state, unit).range > 0;
   const height = ranged && state.terrain[hex] === hill ? 0.15 : 0;
-  const wet = state.terrain[hex] === water && abilityOf(unit.type, 'flying') > 0 ? -0.1 : 0;
+  const wet = state.terrain[hex] === water && abilityOf(state, unit.type, 'flying') > 0 ? -0.1 : 0;
   // Who is nearly dead stays away from blows; archers prefer them at a distance.
   const fear = (ranged ? 0.16 : 0.1) * (unit.health === 1 ? 1.5 : 1);
-  return worth[hex] + height + wet - fear * danger[hex] * shelter * unitWorth(unit);
+  return worth[hex] + height + wet - fear * danger[hex] * shelter * unitWorth(state, unit);
 }

@@ -1,6 +1,7 @@
 // What lore cards do: one entry for each kind of effect, so that a forgotten kind does not compile.
 
 import { rollDie } from '@bridgefront/kernel';
+import { loreTable } from '../cards/in-force.ts';
 
 import { combatAgainst } from '../combat/declare.ts';
 import { tell, who } from '../faces.ts';
@@ -8,7 +9,6 @@ import { hasFriendBeside, typeOf, unitOn } from '../field.ts';
 import { harm, recover } from '../harm.ts';
 import { hexNames } from '../hexes.ts';
 import { hexIn } from '../notation.ts';
-import { LORE } from '../tables/lore.ts';
 import { gainLore } from '../lore-and-cards.ts';
 import type { Played, UnitId } from '../types.ts';
 import { faces } from '../vocabulary.ts';
@@ -85,7 +85,13 @@ const carriers: { readonly [K in LoreKind]: Carry<K> } = {
     const to = hexIn(played.targets[1]);
     const { seat, hex } = unit;
     unit.hex = to;
-    tell(turn, { tell: 'lifted', seat, unit: typeOf(unit).slug, from: hexNames[hex], to: hexNames[to] });
+    tell(turn, {
+      tell: 'lifted',
+      seat,
+      unit: typeOf(turn.state, unit).slug,
+      from: hexNames[hex],
+      to: hexNames[to],
+    });
   },
   drive(_, turn, { targets }) {
     const { state } = turn;
@@ -95,7 +101,7 @@ const carriers: { readonly [K in LoreKind]: Carry<K> } = {
       if (to < 0) continue;
       const from = hexNames[unit.hex];
       unit.hex = to;
-      tell(turn, { tell: 'pushed', seat: unit.seat, unit: typeOf(unit).slug, from, to: hexNames[to] });
+      tell(turn, { tell: 'pushed', seat: unit.seat, unit: typeOf(state, unit).slug, from, to: hexNames[to] });
     }
   },
   trample: (_, turn, played) => beginTrample(turn, targetOf(turn, played)),
@@ -122,6 +128,6 @@ const carriers: { readonly [K in LoreKind]: Carry<K> } = {
 
 /** Carries out the card's effect. */
 export function carry(turn: Play, played: Played): void {
-  const { effect } = LORE[played.card];
+  const { effect } = loreTable(turn.state)[played.card];
   (carriers[effect.do] as (effect: LoreEffect, turn: Play, played: Played) => void)(effect, turn, played);
 }

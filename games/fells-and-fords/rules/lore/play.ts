@@ -1,8 +1,8 @@
 // Playing a lore card: payment, the window to cancel it, its effect or none (FF-57, FF-60).
 
 import type { Choice, Seat } from '@bridgefront/kernel';
+import { loreTable } from '../cards/in-force.ts';
 import { aimsOf, tell } from '../faces.ts';
-import { LORE } from '../tables/lore.ts';
 import { carry } from './effects.ts';
 import type { Play } from '../faces.ts';
 
@@ -10,7 +10,7 @@ import type { Play } from '../faces.ts';
 export function playLore(turn: Play, seat: Seat, id: number, targets: readonly Choice[]): void {
   const { state } = turn;
   const own = state.seats[seat];
-  const card = LORE[id];
+  const card = loreTable(state)[id];
   own.lore -= card.cost;
   own.loreHand.splice(own.loreHand.indexOf(id), 1);
   own.loreDiscard.push(id);
@@ -27,7 +27,7 @@ export function loreEffect(turn: Play): void {
   const played = turn.state.played.pop();
   if (played === undefined) return;
   if (played.cancelled) {
-    tell(turn, { tell: 'cancelled', seat: played.seat, card: LORE[played.card].slug });
+    tell(turn, { tell: 'cancelled', seat: played.seat, card: loreTable(turn.state)[played.card].slug });
     return;
   }
   carry(turn, played);

@@ -1,13 +1,13 @@
 // Targets of lore cards: what may be named next, in which order, and whether a card could do anything at all.
 
 import type { Choice, Seat } from '@bridgefront/kernel';
+import { loreTable } from '../cards/in-force.ts';
 import { byWater } from '../ending.ts';
 import { isFlying, mayEnter, mayStand, terrainAt, typeOf, unitOn, unitsOf } from '../field.ts';
 import { distance, neighbours, stepFrom } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import { directionTo } from '../field.ts';
 import { hexIn, toChoices, unitChoices } from '../notation.ts';
-import { LORE } from '../tables/lore.ts';
 import { unitType } from '../tables/units.ts';
 import type { State, Unit } from '../types.ts';
 import type { LoreEffect, LoreKind, LoreOf } from '../vocabulary.ts';
@@ -87,22 +87,24 @@ const listers: { readonly [K in LoreKind]: Lister<K> | null } = {
   bar: null,
   tithe: null,
   'dying-blow': null,
-  recover: once(({ units }, state, seat) =>
+  recover: once(({ of }, state, seat) =>
     ownUnits(state, seat, (unit) => {
-      const type = typeOf(unit);
-      return unit.health < type.health && (units === 'ordered' ? unit.ordered : units.includes(type.slug));
+      const type = typeOf(state, unit);
+      return unit.health < type.health && (of === undefined ? unit.ordered : of.includes(type.slug));
     }),
   ),
   order: once((_, state, seat) => ownUnits(state, seat, ({ ordered }) => !ordered)),
   march: once((_, state, seat) => ownUnits(state, seat, ({ ordered, stunned }) => ordered && !stunned)),
   spate: once((_, state, seat) =>
-    enemyUnits(state, seat, (unit) => !isFlying(unit) && byWater(state, unit.hex)),
+    enemyUnits(state, seat, (unit) => !isFlying(state, unit) && byWater(state, unit.hex)),
   ),
   sacrifice: once((_, state, seat) =>
-    ownUnits(state, seat, (unit) => typeOf(unit).kind !== 'legend' && unit.health >= 2),
+    ownUnits(state, seat, (unit) => typeOf(state, unit).kind !== 'legend' && unit.health >= 2),
   ),
   venom: once(({ within, of }, state, seat) => {
-    const own = state.units.filter((unit) => unit.hex >= 0 && unit.seat === seat && typeOf(unit).slug === of);
+    const own = state.units.filter(
+      (unit) => unit.hex >= 0 && unit.seat === seat && typeOf(state, unit).slug === of,
+    );
     return enemyUnits(
       state,
       seat,
@@ -136,7 +138,7 @@ const listers: { readonly [K in LoreKind]: Lister<K> | null } = {
         unit.ordered &&
         !unit.moved &&
         !unit.stunned &&
-        typeOf(unit).kind === 'cavalry' &&
+        typeOf(state, unit).kind === 'cavalry' &&
         firstSteps(state, unit).length > 0,
     ),
   ),
@@ -144,7 +146,7 @@ const listers: { readonly [K in LoreKind]: Lister<K> | null } = {
 
 /** What may be named next as a target of the card; empty when all is named. */
 export function targetChoices(state: State, seat: Seat, card: number, chosen: readonly Choice[]): Choice[] {
-  const { effect } = LORE[card];
+  const { effect } = loreTable(state)[card];
   const lister = listers[effect.do] as
     | ((effect: LoreEffect, state: State, seat: Seat, chosen: readonly Choice[]) => Choice[])
     | null;
@@ -153,7 +155,7 @@ export function targetChoices(state: State, seat: Seat, card: number, chosen: re
 
 /** Whether the card has a legal target and a possible effect in the own step (FF-57). */
 export function isPossible(state: State, seat: Seat, card: number): boolean {
-  const { effect } = LORE[card];
+  const { effect } = loreTable(state)[card];
   if (effect.do === 'bar') return !state.seats[1 - seat].barred;
   if (effect.do === 'tithe') return tithedUnits(state, seat) > 0;
   return listers[effect.do] === null || targetChoices(state, seat, card, []).length > 0;

@@ -2,13 +2,13 @@
 
 import type { Choice, Decision, DecisionTable } from '@bridgefront/kernel';
 import { rollDie } from '@bridgefront/kernel';
+import { commandTable } from '../cards/in-force.ts';
 import { tell, who } from '../faces.ts';
 import { movementOf, stopsUnit, typeOf, unitOn } from '../field.ts';
 import { harm } from '../harm.ts';
 import { hexNames, neighbours } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import { hexIn, stay, toChoices } from '../notation.ts';
-import { COMMANDS } from '../tables/commands.ts';
 import type { State, Trample, Unit, UnitId } from '../types.ts';
 import { faces } from '../vocabulary.ts';
 import { terrainCode } from '../field.ts';
@@ -47,8 +47,8 @@ function stepsFrom(state: State, unit: Unit, from: HexId, left: number): HexId[]
 }
 
 function movementLeft(state: State, unit: Unit): number {
-  const boon = state.text ? (COMMANDS[state.command]?.boons.move ?? 0) : 0;
-  return movementOf(unit, boon);
+  const boon = state.text ? (commandTable(state)[state.command]?.boons.move ?? 0) : 0;
+  return movementOf(state, unit, boon);
 }
 
 /** First steps that the unit could trample to. */
@@ -91,7 +91,7 @@ function finish(turn: Play, { unit: id, at }: Trample): void {
   const from = hexNames[unit.hex];
   unit.hex = at;
   const { seat } = unit;
-  tell(turn, { tell: 'moves', seat, unit: typeOf(unit).slug, from, to: hexNames[unit.hex] });
+  tell(turn, { tell: 'moves', seat, unit: typeOf(state, unit).slug, from, to: hexNames[unit.hex] });
 }
 
 function choices(state: State, _seat: number, plan: readonly Choice[]): Choice[] {
@@ -115,7 +115,7 @@ function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
   turn.then({ do: 'trample' });
   if (enemy < 0 || enemy === trample.unit) return;
   const face = rollDie(turn.random) - 1;
-  const over = typeOf(state.units[enemy]).slug;
+  const over = typeOf(state, state.units[enemy]).slug;
   tell(turn, { tell: 'tramples', ...who(state, trample.unit), at: hexNames[to], over, die: faces[face] });
   if (hurts(face)) harm(turn, enemy, 1, false);
 }

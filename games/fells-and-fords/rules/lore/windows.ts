@@ -2,11 +2,10 @@
 
 import { windowRules } from '@bridgefront/kernel';
 import type { Decision, Seat, DecisionTable } from '@bridgefront/kernel';
+import { abilityOf, loreChoices, loreOf, loreTable } from '../cards/in-force.ts';
 import { diceOf } from '../combat/dice.ts';
 import { isWeak } from '../field.ts';
-import { abilityOf } from '../tables/units.ts';
-import { LORE, loreOf } from '../tables/lore.ts';
-import { loreChoices, loreIn, pass, passTurn } from '../notation.ts';
+import { loreIn, pass, passTurn } from '../notation.ts';
 import { tell } from '../faces.ts';
 import type { Combat, State } from '../types.ts';
 import { faces, factions } from '../vocabulary.ts';
@@ -32,13 +31,16 @@ function fitsCombat(card: LoreCard, state: State, seat: Seat, combat: Combat): b
 function mayStrikeBack(state: State, combat: Combat): boolean {
   const [roller, target] = [state.units[combat.roller], state.units[combat.target]];
   return (
-    combat.kind === 'attack' && combat.adjacent && abilityOf(roller.type, 'vigilant') === 0 && !target.stunned
+    combat.kind === 'attack' &&
+    combat.adjacent &&
+    abilityOf(state, roller.type, 'vigilant') === 0 &&
+    !target.stunned
   );
 }
 
 /** Whether the card's condition fits this moment: public facts, whoever holds it. */
 function fits(state: State, seat: Seat, id: number): boolean {
-  const card = LORE[id];
+  const card = loreTable(state)[id];
   const combat = state.combats.at(-1);
   if (card.window === 'declare' || card.window === 'roll')
     return combat !== undefined && fitsCombat(card, state, seat, combat);
@@ -52,7 +54,9 @@ function changesNothing(state: State, { effect }: LoreCard): boolean {
   const combat = state.combats.at(-1);
   if (combat === undefined) return false;
   if (effect.do === 'exact') return diceOf(state, combat) === effect.dice;
-  return effect.do === 'cleaves' && !combat.ranged && !isWeak(state.units[combat.roller], combat.strength);
+  return (
+    effect.do === 'cleaves' && !combat.ranged && !isWeak(state, state.units[combat.roller], combat.strength)
+  );
 }
 
 /** Whether the seat may still play a card of this window this turn (FF-58, FF-61). */
@@ -60,8 +64,8 @@ function mayPlay(state: State, seat: Seat, window: WindowName): boolean {
   const { lore, loreHand, loreDiscard, playedLore, playedCancel, barred, faction } = state.seats[seat];
   const left = window === 'cancel' ? playedCancel < 1 : playedLore < state.options.loreCardsPerTurn;
   if (loreHand.length === 0 || !left || barred) return false;
-  return loreOf[factions[faction]].some((id) => {
-    const card = LORE[id];
+  return loreOf(state, factions[faction]).some((id) => {
+    const card = loreTable(state)[id];
     if (card.window !== window || card.cost > lore || !fits(state, seat, id)) return false;
     return loreDiscard.filter((gone) => gone === id).length < card.copies;
   });
@@ -78,7 +82,7 @@ export function playableCards(state: State, seat: Seat, window: WindowName): num
   const { loreHand, lore } = state.seats[seat];
   if (!mayPlay(state, seat, window)) return [];
   const found = loreHand.filter((id) => {
-    const card = LORE[id];
+    const card = loreTable(state)[id];
     return (
       card.window === window && card.cost <= lore && fits(state, seat, id) && !changesNothing(state, card)
     );
@@ -99,7 +103,7 @@ function react(turn: Play, { seats: [seat], plans }: Decision): void {
     tell(turn, { tell: 'silent', seat });
     return;
   }
-  playLore(turn, seat, loreIn(choice), []);
+  playLore(turn, seat, loreIn(turn.state, choice), []);
 }
 
 /** The question of every reaction window (FF-80). */
@@ -108,7 +112,7 @@ export const windowDecisions = {
     reactions(state, seat, plan, { about }) {
       if (plan.length > 0) return [];
       const cards = playableCards(state, seat, about.window);
-      return [...cards.map((id) => loreChoices[id]), passTurn];
+      return [...cards.map((id) => loreChoices(state)[id]), passTurn];
     },
     reveal: react,
     shows: ['window'],

@@ -2,9 +2,9 @@
 
 import type { PositionLaw } from '@bridgefront/kernel';
 import { endingLaw } from '@bridgefront/tabletop/endings';
+import { unitTable } from '../cards/in-force.ts';
 import { typeOf } from '../field.ts';
 import { hexNames } from '../hexes.ts';
-import { UNITS } from '../tables/units.ts';
 import type { State, Unit } from '../types.ts';
 
 function ofUnits(
@@ -16,7 +16,7 @@ function ofUnits(
     broken(state) {
       for (const unit of state.units) {
         if (unit.hex < 0) continue;
-        const said = say(state, unit, `${typeOf(unit).name} on ${hexNames[unit.hex]}`);
+        const said = say(state, unit, `${typeOf(state, unit).name} on ${hexNames[unit.hex]}`);
         if (said !== null) return said;
       }
       return null;
@@ -25,9 +25,10 @@ function ofUnits(
 }
 
 // The copies of every kind, times the sets.
-function crowd({ units, seats, options }: State): string | null {
+function crowd(state: State): string | null {
+  const { units, seats, options } = state;
   for (const seat of seats.keys())
-    for (const [type, { name, copies }] of UNITS.entries()) {
+    for (const [type, { name, copies }] of unitTable(state).entries()) {
       const held = units.filter((unit) => unit.seat === seat && unit.type === type).length;
       const most = copies * options.copies;
       if (held > most) return `Seat ${seat} has ${held} cards of ${name}, and there are ${most}.`;

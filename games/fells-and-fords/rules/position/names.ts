@@ -5,7 +5,7 @@ import { hexOf } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 
 /** Something that a table lists by slug and name. */
-interface Named {
+export interface Named {
   readonly slug: string;
   readonly name: string;
 }

@@ -2,30 +2,31 @@
 
 import { PositionError, PositionPart, shuffle } from '@bridgefront/kernel';
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
+import { commandTable, loreTable, unitTable } from '../cards/in-force.ts';
+import type { Under } from '../cards/in-force.ts';
 import { battleCount, objectivesAt } from '../campaign.ts';
 import { changeTerrain, isWater, mayStand, unitOn } from '../field.ts';
 import { hexOf } from '../hexes.ts';
 import { fellsOptions } from '../options.ts';
 import { allCommands, bareState, emptySeat, newUnit } from '../setup.ts';
 import { BATTLES } from '../tables/battles.ts';
-import { COMMANDS } from '../tables/commands.ts';
-import { LORE } from '../tables/lore.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
-import { UNITS } from '../tables/units.ts';
 import { endings, phases, turnSteps, winReasons } from '../types.ts';
 import type { Combat, Fought, Harm, Played, SeatState, State, Trample, TurnStep, Unit } from '../types.ts';
 import { factions, terrains } from '../vocabulary.ts';
 import type { TerrainName } from '../vocabulary.ts';
 import { entriesOf, hexAt, numberIn } from './names.ts';
+import type { Named } from './names.ts';
 
 const most = 999;
 
-function cards(part: PositionPart, table: typeof COMMANDS | typeof LORE, what: string): number[] {
+function cards(part: PositionPart, table: readonly Named[], what: string): number[] {
   return part.items().map((item) => numberIn(item, table, what));
 }
 
-const commands = (part: PositionPart): number[] => cards(part, COMMANDS, 'command card');
-const lores = (part: PositionPart): number[] => cards(part, LORE, 'lore card');
+const commands = (part: PositionPart, match: Under): number[] =>
+  cards(part, commandTable(match), 'command card');
+const lores = (part: PositionPart, match: Under): number[] => cards(part, loreTable(match), 'lore card');
 const hexOrNone = (part: PositionPart): number => (part.given ? hexAt(part) : -1);
 
 function readTerrain(part: PositionPart, state: State): void {
@@ -64,9 +65,9 @@ const unitFields = [
   'path',
 ] as const;
 
-function readUnit(part: PositionPart): Unit {
+function readUnit(part: PositionPart, match: Under): Unit {
   const f = part.fields(...unitFields);
-  const unit = newUnit(numberIn(f.unit, UNITS, 'unit'), f.seat.int(0, 1, 0), -1);
+  const unit = newUnit(match, numberIn(f.unit, unitTable(match), 'unit'), f.seat.int(0, 1, 0), -1);
   if (f.gone.flag(false)) return { ...unit, health: 0 };
   return {
     ...unit,
@@ -111,7 +112,7 @@ function takeFrom(
   pile: number[],
   taken: readonly number[],
   part: PositionPart,
-  table: typeof COMMANDS | typeof LORE,
+  table: readonly Named[],
 ): void {
   for (const card of taken) {
     const place = pile.indexOf(card);
@@ -120,23 +121,23 @@ function takeFrom(
   }
 }
 
-function readSeat(part: PositionPart, index: number, random: Random): SeatState {
+function readSeat(part: PositionPart, index: number, match: Under, random: Random): SeatState {
   const f = (part.given ? part : new PositionPart({}, part.path)).fields(...seatFields);
-  const seat = emptySeat(factions.indexOf(f.faction.word(factions, 'faction', factions[index])));
+  const seat = emptySeat(match, factions.indexOf(f.faction.word(factions, 'faction', factions[index])));
   const pile = seat.loreDeck.slice();
   seat.vp = f.vp.int(0, most, 0);
   seat.lore = f.lore.int(0, most, 0);
   seat.objective = f.objective.given ? numberIn(f.objective, OBJECTIVES, 'objective') : -1;
   seat.drawn = f.drawn.items().map((item) => numberIn(item, OBJECTIVES, 'objective'));
-  seat.command = commands(f.command);
-  seat.shown = commands(f.shown);
-  seat.returned = commands(f.returned);
-  seat.loreHand = lores(f.loreHand);
-  seat.loreDiscard = lores(f.loreDiscard);
-  takeFrom(pile, [...seat.loreHand, ...seat.loreDiscard], part, LORE);
-  seat.loreDeck = f.loreDeck.given ? lores(f.loreDeck).reverse() : shuffle(random, pile.slice());
-  if (f.loreDeck.given) takeFrom(pile, seat.loreDeck, f.loreDeck, LORE);
-  seat.sunkLore = f.sunkLore.given ? numberIn(f.sunkLore, LORE, 'lore card') : -1;
+  seat.command = commands(f.command, match);
+  seat.shown = commands(f.shown, match);
+  seat.returned = commands(f.returned, match);
+  seat.loreHand = lores(f.loreHand, match);
+  seat.loreDiscard = lores(f.loreDiscard, match);
+  takeFrom(pile, [...seat.loreHand, ...seat.loreDiscard], part, loreTable(match));
+  seat.loreDeck = f.loreDeck.given ? lores(f.loreDeck, match).reverse() : shuffle(random, pile.slice());
+  if (f.loreDeck.given) takeFrom(pile, seat.loreDeck, f.loreDeck, loreTable(match));
+  seat.sunkLore = f.sunkLore.given ? numberIn(f.sunkLore, loreTable(match), 'lore card') : -1;
   seat.playedLore = f.playedLore.int(0, 9, 0);
   seat.playedCancel = f.playedCancel.int(0, 9, 0);
   seat.barred = f.barred.flag(false);
@@ -183,16 +184,23 @@ const fieldNames = [
 type Fields = { readonly [name in (typeof fieldNames)[number]]: PositionPart };
 
 function readCommands(f: Fields, state: State, random: Random): void {
-  const pile = allCommands();
-  state.commandDiscard = commands(f.commandDiscard);
-  state.command = f.command.given ? numberIn(f.command, COMMANDS, 'command card') : -1;
+  const pile = allCommands(state);
+  state.commandDiscard = commands(f.commandDiscard, state);
+  state.command = f.command.given ? numberIn(f.command, commandTable(state), 'command card') : -1;
   state.text = f.text.flag(false);
-  state.peek = commands(f.peek);
+  state.peek = commands(f.peek, state);
   const held = state.seats.flatMap(({ command }) => command);
   const turned = state.command < 0 ? [] : [state.command];
-  takeFrom(pile, [...held, ...state.commandDiscard, ...turned, ...state.peek], f.commandDeck, COMMANDS);
-  state.commandDeck = f.commandDeck.given ? commands(f.commandDeck).reverse() : shuffle(random, pile.slice());
-  if (f.commandDeck.given) takeFrom(pile, state.commandDeck, f.commandDeck, COMMANDS);
+  takeFrom(
+    pile,
+    [...held, ...state.commandDiscard, ...turned, ...state.peek],
+    f.commandDeck,
+    commandTable(state),
+  );
+  state.commandDeck = f.commandDeck.given
+    ? commands(f.commandDeck, state).reverse()
+    : shuffle(random, pile.slice());
+  if (f.commandDeck.given) takeFrom(pile, state.commandDeck, f.commandDeck, commandTable(state));
   state.sunk = f.sunk.int(0, 4, 0);
   state.centre = hexOrNone(f.centre);
 }
@@ -201,7 +209,7 @@ function readCommands(f: Fields, state: State, random: Random): void {
 function checkUnits(part: PositionPart, state: State): void {
   state.units.forEach((unit, id) => {
     if (unit.hex < 0) return;
-    const type = UNITS[unit.type];
+    const type = unitTable(state)[unit.type];
     if (unitOn(state, unit.hex) !== id) part.refuse('two units stand on the same hex.');
     if (!mayStand(state, unit, unit.hex)) part.refuse(`${type.name} cannot stand on bare water.`);
     if (type.faction !== factions[state.seats[unit.seat].faction])
@@ -285,9 +293,9 @@ function readFields(f: Fields, options: Options, random: Random): State {
     active: f.active.int(0, 1, 0),
     tents: [0, 1].map((seat) => hexOrNone(f.tents.items()[seat] ?? new PositionPart(null, ''))),
     cairns: f.cairns.items().map((item) => hexAt(item)),
-    units: f.units.items().map(readUnit),
+    units: f.units.items().map((item) => readUnit(item, state)),
     seats: [0, 1].map((seat) =>
-      readSeat(seats[seat] ?? new PositionPart({}, `seats[${seat}]`), seat, random),
+      readSeat(seats[seat] ?? new PositionPart({}, `seats[${seat}]`), seat, state, random),
     ),
     winners: f.winners.items().map((item) => item.int(0, 1, 0)),
     ending: f.ending.given ? f.ending.word(endings, 'ending') : null,

@@ -2,18 +2,25 @@
 
 import { putFields } from '@bridgefront/kernel';
 import type { Json, PositionFields } from '@bridgefront/kernel';
+import { readNewSlug } from '@bridgefront/tabletop/accepted';
+import { commandTable, loreTable, unitTable } from '../cards/in-force.ts';
+import type { Under } from '../cards/in-force.ts';
 import { HEXES, hexNames } from '../hexes.ts';
 import { BATTLES } from '../tables/battles.ts';
-import { COMMANDS } from '../tables/commands.ts';
-import { LORE } from '../tables/lore.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
-import { UNITS } from '../tables/units.ts';
 import type { Fought, SeatState, State, Unit } from '../types.ts';
 import { factions, terrains } from '../vocabulary.ts';
 
 const hexName = (hex: number): string | null => (hex < 0 ? null : hexNames[hex]);
-const commandNames = (cards: readonly number[]): string[] => cards.map((id) => COMMANDS[id].name);
-const loreNames = (cards: readonly number[]): string[] => cards.map((id) => LORE[id].name);
+// A new card may be called like another one.
+function written({ slug, name }: { readonly slug: string; readonly name: string }): string {
+  return readNewSlug(slug) === null ? name : slug;
+}
+
+const commandNames = (match: Under, cards: readonly number[]): string[] =>
+  cards.map((id) => written(commandTable(match)[id]));
+const loreNames = (match: Under, cards: readonly number[]): string[] =>
+  cards.map((id) => written(loreTable(match)[id]));
 
 function writeTerrain({ terrain }: State): PositionFields {
   const fields: PositionFields = {};
@@ -28,16 +35,16 @@ function writeBanners({ banners }: State): PositionFields {
   return Object.fromEntries(banners.flatMap((vp, hex) => (vp > 0 ? [[hexNames[hex], vp] as const] : [])));
 }
 
-function writeUnit(unit: Unit): Json {
+function writeUnit(match: Under, unit: Unit): Json {
   const { seat, hex, health, type: kind, ...rest } = unit;
-  const type = UNITS[kind];
+  const type = unitTable(match)[kind];
   const fields: PositionFields = { unit: type.name, seat };
   if (hex < 0) return { ...fields, gone: true };
   const standing: PositionFields = { ...fields, at: hexNames[hex] };
   return putFields(health === type.health ? standing : { ...standing, health }, rest);
 }
 
-function writeSeat(seat: SeatState): PositionFields {
+function writeSeat(match: Under, seat: SeatState): PositionFields {
   return putFields(
     { faction: factions[seat.faction] },
     {
@@ -45,13 +52,13 @@ function writeSeat(seat: SeatState): PositionFields {
       lore: seat.lore,
       objective: seat.objective < 0 ? null : OBJECTIVES[seat.objective].name,
       drawn: seat.drawn.map((id) => OBJECTIVES[id].name),
-      command: commandNames(seat.command),
-      shown: commandNames(seat.shown),
-      returned: commandNames(seat.returned),
-      loreHand: loreNames(seat.loreHand),
-      loreDeck: loreNames(seat.loreDeck.toReversed()),
-      loreDiscard: loreNames(seat.loreDiscard),
-      sunkLore: seat.sunkLore < 0 ? null : LORE[seat.sunkLore].name,
+      command: commandNames(match, seat.command),
+      shown: commandNames(match, seat.shown),
+      returned: commandNames(match, seat.returned),
+      loreHand: loreNames(match, seat.loreHand),
+      loreDeck: loreNames(match, seat.loreDeck.toReversed()),
+      loreDiscard: loreNames(match, seat.loreDiscard),
+      sunkLore: seat.sunkLore < 0 ? null : written(loreTable(match)[seat.sunkLore]),
       playedLore: seat.playedLore,
       playedCancel: seat.playedCancel,
       barred: seat.barred,
@@ -83,15 +90,15 @@ export function writeState(state: State): Json {
     banners: writeBanners(state),
     tents: state.tents.some((hex) => hex >= 0) ? state.tents.map(hexName) : null,
     cairns: state.cairns.map((hex) => hexNames[hex]),
-    units: state.units.map(writeUnit),
-    seats: state.seats.map(writeSeat),
-    commandDeck: commandNames(state.commandDeck.toReversed()),
-    commandDiscard: commandNames(state.commandDiscard),
+    units: state.units.map((unit) => writeUnit(state, unit)),
+    seats: state.seats.map((seat) => writeSeat(state, seat)),
+    commandDeck: commandNames(state, state.commandDeck.toReversed()),
+    commandDiscard: commandNames(state, state.commandDiscard),
     sunk: state.sunk,
-    command: state.command < 0 ? null : COMMANDS[state.command].name,
+    command: state.command < 0 ? null : written(commandTable(state)[state.command]),
     text: state.text,
     centre: hexName(state.centre),
-    peek: commandNames(state.peek),
+    peek: commandNames(state, state.peek),
     moment: writeMoment(state),
     winners: state.winners,
     ending: state.ending,

@@ -5,7 +5,7 @@ import type { Boons, CommandCard, OrderRule } from '../vocabulary.ts';
 const sides = ['left', 'centre', 'right'] as const;
 
 function card(slug: string, name: string, copies: number, orders: OrderRule, boons: Boons = {}): CommandCard {
-  return { slug, name, copies, orders, boons };
+  return { type: 'command', slug, name, copies, orders, boons };
 }
 
 // One card for each section: Feelers, Companies, Onsets.
@@ -47,17 +47,10 @@ export const COMMANDS: readonly CommandCard[] = [
   card('drumbeat', 'Drumbeat', 2, { rule: 'around', upTo: 3 }),
 ];
 
-const bySlug = new Map(COMMANDS.map(({ slug }, id) => [slug, id]));
-
-/** The command card with this slug, or -1. */
-export function commandId(slug: string): number {
-  return bySlug.get(slug) ?? -1;
-}
-
 /** The four cards of a preset first hand (FF-35). */
 export const presetHand: readonly number[] = [
   'company-left',
   'company-centre',
   'company-right',
   'broad-front',
-].map(commandId);
+].map((name) => COMMANDS.findIndex(({ slug }) => slug === name));

@@ -14,6 +14,7 @@ type Line = readonly [
 
 function deck(faction: FactionName, lines: readonly Line[]): LoreCard[] {
   return lines.map(([name, copies, cost, window, effect, when]) => ({
+    type: 'lore',
     slug: slug(name),
     name,
     faction,
@@ -32,7 +33,7 @@ export const LORE: readonly LoreCard[] = [
     ['Stand Fast', 2, 1, 'retreat', { do: 'stand', upTo: null }],
     ['Volley Call', 2, 2, 'declare', { do: 'dice', by: 2 }, { part: 'roller', attack: 'ranged' }],
     ['Steady Aim', 2, 2, 'roll', { do: 'reroll', upTo: null }, { part: 'roller' }],
-    ['Mend the Ranks', 2, 2, 'orders', { do: 'recover', amount: 1, units: 'ordered' }],
+    ['Mend the Ranks', 2, 2, 'orders', { do: 'recover', amount: 1 }],
     ['Sealed Letter', 2, 2, 'cancel', { do: 'cancel' }],
     ['Ward-Bell', 1, 3, 'orders', { do: 'bar' }],
     ['Sudden Spate', 1, 3, 'moves', { do: 'spate', dice: 2 }],
@@ -59,23 +60,10 @@ export const LORE: readonly LoreCard[] = [
       1,
       3,
       'orders',
-      { do: 'recover', amount: 2, units: ['scree-howlers', 'bramble-slingers'] },
+      { do: 'recover', amount: 2, of: ['scree-howlers', 'bramble-slingers'] },
     ],
     ['Teeth in the Turf', 1, 1, 'retreat', { do: 'stand', upTo: 2 }],
     ['Night Path', 1, 2, 'orders', { do: 'march', move: 1, through: ['forest', 'ford'] }],
     ['Venom Cup', 1, 2, 'orders', { do: 'venom', within: 3, of: 'bramble-slingers' }],
   ]),
 ];
-
-const bySlug = new Map(LORE.map((card, id) => [card.slug, id]));
-
-/** The lore card with this slug, or -1. */
-export function loreId(slugText: string): number {
-  return bySlug.get(slugText) ?? -1;
-}
-
-/** The numbers of a faction's cards, each once. */
-export const loreOf: { readonly [faction in FactionName]: readonly number[] } = {
-  fords: LORE.flatMap(({ faction }, id) => (faction === 'fords' ? [id] : [])),
-  fells: LORE.flatMap(({ faction }, id) => (faction === 'fells' ? [id] : [])),
-};

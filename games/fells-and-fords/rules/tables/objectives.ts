@@ -6,6 +6,7 @@ import type { Objective } from '../vocabulary.ts';
 /** All objectives in the order of the rules; hexes as for South. */
 export const OBJECTIVES: readonly Objective[] = [
   {
+    type: 'objective',
     slug: 'long-causeway',
     name: 'The Long Causeway',
     faction: 'fords',
@@ -16,6 +17,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'spread',
   },
   {
+    type: 'objective',
     slug: 'two-tollhouses',
     name: 'Two Tollhouses',
     faction: 'fords',
@@ -26,6 +28,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'hold-buildings',
   },
   {
+    type: 'objective',
     slug: 'weir-watch',
     name: 'Weir Watch',
     faction: 'fords',
@@ -43,6 +46,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'hold-crossings',
   },
   {
+    type: 'objective',
     slug: 'clear-the-heights',
     name: 'Clear the Heights',
     faction: 'fords',
@@ -53,6 +57,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'more-hills',
   },
   {
+    type: 'objective',
     slug: 'grain-for-the-garrison',
     name: 'Grain for the Garrison',
     faction: 'fords',
@@ -63,6 +68,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'arrive',
   },
   {
+    type: 'objective',
     slug: 'relief-of-the-mill',
     name: 'Relief of the Mill',
     faction: 'fords',
@@ -73,6 +79,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'middle',
   },
   {
+    type: 'objective',
     slug: 'not-one-step',
     name: 'Not One Step',
     faction: 'fords',
@@ -90,6 +97,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'keep-out',
   },
   {
+    type: 'objective',
     slug: 'drive-the-herds',
     name: 'Drive the Herds',
     faction: 'fells',
@@ -100,6 +108,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'kills',
   },
   {
+    type: 'objective',
     slug: 'red-shallows',
     name: 'Red Shallows',
     faction: 'fells',
@@ -110,6 +119,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'waterside-kills',
   },
   {
+    type: 'objective',
     slug: 'burn-the-barns',
     name: 'Burn the Barns',
     faction: 'fells',
@@ -127,6 +137,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'burn',
   },
   {
+    type: 'objective',
     slug: 'claim-the-cairns',
     name: 'Claim the Cairns',
     faction: 'fells',
@@ -137,6 +148,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'cairns',
   },
   {
+    type: 'objective',
     slug: 'wolves-at-the-door',
     name: 'Wolves at the Door',
     faction: 'fells',
@@ -147,6 +159,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'crowd',
   },
   {
+    type: 'objective',
     slug: 'heads-for-the-hall',
     name: 'Heads for the Hall',
     faction: 'fells',
@@ -157,6 +170,7 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'trophies',
   },
   {
+    type: 'objective',
     slug: 'fires-on-the-ridge',
     name: 'Fires on the Ridge',
     faction: 'fells',

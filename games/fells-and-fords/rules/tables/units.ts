@@ -1,6 +1,6 @@
 // The ten kinds of units, the preset armies, and what the rules read from them.
 
-import type { AbilityKind, FactionName, Preset, UnitType } from '../vocabulary.ts';
+import type { FactionName, Preset, UnitType } from '../vocabulary.ts';
 import type { Ability, UnitKind } from '../vocabulary.ts';
 
 type Figures = readonly [move: number, dice: number, range: number, cost: number, copies: number];
@@ -14,7 +14,7 @@ function unit(
   ...abilities: readonly Ability[]
 ): UnitType {
   const health = kind === 'legend' ? 6 : 3;
-  return { slug, name, faction, kind, move, health, dice, range, cost, copies, abilities };
+  return { type: 'unit', slug, name, faction, kind, move, health, dice, range, cost, copies, abilities };
 }
 
 const immovable = (upTo: number): Ability => ({ ability: 'immovable', upTo });
@@ -72,33 +72,6 @@ export const UNITS: readonly UnitType[] = [
 /** The kind of unit with this slug, or -1. */
 export function unitType(slug: string): number {
   return UNITS.findIndex((one) => one.slug === slug);
-}
-
-const noAbilities: { readonly [A in AbilityKind]: number } = {
-  immovable: 0,
-  doubleShot: 0,
-  vigilant: 0,
-  flanking: 0,
-  stun: 0,
-  crush: 0,
-  drain: 0,
-  flying: 0,
-  rage: 0,
-  frenzy: 0,
-  poison: 0,
-  pursue: 0,
-  ferocity: 0,
-};
-
-// By kind of unit: the figure of each ability that it has, 1 where there is none. Bots ask for them all the time.
-const abilityFigures: readonly { readonly [A in AbilityKind]: number }[] = UNITS.map(({ abilities }) => ({
-  ...noAbilities,
-  ...Object.fromEntries(abilities.map((one) => [one.ability, 'upTo' in one ? one.upTo : 1])),
-}));
-
-/** The figure of a unit's ability, 1 for one without a figure, 0 for an ability that it has not. */
-export function abilityOf(type: number, ability: AbilityKind): number {
-  return abilityFigures[type][ability];
 }
 
 /** Armies that can be taken whole. */

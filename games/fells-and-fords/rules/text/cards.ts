@@ -1,8 +1,6 @@
 // What cards, units, objectives and abilities say, made from their data: a forgotten kind does not compile.
 
-import type { WindowKind } from '@bridgefront/kernel';
-import { loreChoices } from '../notation.ts';
-import { LORE } from '../tables/lore.ts';
+import type { Options, WindowKind } from '@bridgefront/kernel';
 import type {
   Ability,
   AbilityKind,
@@ -14,12 +12,15 @@ import type {
   LoreKind,
   LoreOf,
   OrderRule,
+  PrintedCard,
   ScoreRule,
   TerrainName,
   UnitType,
   WindowName,
 } from '../vocabulary.ts';
 import { capitalised, either, list, plural } from '@bridgefront/tabletop/words';
+import { loreChoices, loreTable, under } from '../cards/in-force.ts';
+import { factionNames } from '../vocabulary.ts';
 import { nameOf } from './words.ts';
 
 const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>) => string } = {
@@ -75,14 +76,14 @@ const orderWords: {
         ] as const
       ).flatMap(([where, count]) => (count > 0 ? [`${plural(count, 'unit')} ${where}`] : [])),
     ),
-  kinds: ({ kinds, upTo }) => `${upTo} ${either(kinds)} units`,
-  ranged: ({ upTo }) => `${upTo} units with a range`,
-  around: ({ upTo }) => `1 unit and ${upTo} friendly units beside it`,
+  kinds: ({ kinds, upTo }) => plural(upTo, `${either(kinds)} unit`),
+  ranged: ({ upTo }) => `${plural(upTo, 'unit')} with a range`,
+  around: ({ upTo }) => `1 unit and ${plural(upTo, 'friendly unit')} beside it`,
 };
 
 const boonWords: { readonly [B in keyof Required<Boons>]: (value: Boons[B]) => string } = {
-  dice: (count) => `Each has +${count} die in its first attack.`,
-  steadyDice: (count) => `Each that did not move has +${count} die in its first attack.`,
+  dice: (count) => `Each has +${plural(count ?? 0, 'die')} in its first attack.`,
+  steadyDice: (count) => `Each that did not move has +${plural(count ?? 0, 'die')} in its first attack.`,
   move: (count) => `Each has +${count} movement.`,
   attackStep: () => 'Each may move 1 hex once in the Attack step.',
   scout: () => 'In upkeep draw 2 command cards, keep 1 and discard the other face up.',
@@ -113,35 +114,36 @@ const windowWords: { readonly [W in WindowName]: string } = {
 const reactions = ['declare', 'roll', 'damage', 'fall', 'retreat', 'cancel'] as const;
 
 /** The windows that a seat can answer beforehand. Who always reacts plays the first lore card of the deck that fits. */
-export function loreWindows(): readonly WindowKind[] {
+export function loreWindows(options: Options): readonly WindowKind[] {
+  const match = under(options);
   return reactions.map((window) => ({
     ask: 'react',
     where: { window },
     text: windowWords[window],
-    always: LORE.flatMap((card, id) => (card.window === window ? [loreChoices[id]] : [])),
+    always: loreTable(match).flatMap((card, id) => (card.window === window ? [loreChoices(match)[id]] : [])),
   }));
 }
 
 const effectWords: { readonly [K in LoreKind]: (effect: LoreOf<K>) => string } = {
   prevent: ({ amount, beside }) =>
     `it suffers ${amount} damage less${beside === undefined ? '' : `, ${beside} less if beside another friendly unit`}`,
-  stand: ({ upTo }) => `it ignores ${upTo === null ? 'all retreats' : `up to ${upTo} retreats`}`,
+  stand: ({ upTo }) => `it ignores ${upTo === null ? 'all retreats' : `up to ${plural(upTo, 'retreat')}`}`,
   dice: ({ by }) => (by > 0 ? `+${plural(by, 'die')}` : `${plural(-by, 'die')} fewer`),
-  exact: ({ dice }) => `the unit rolls exactly ${dice} dice, and nothing changes this number`,
+  exact: ({ dice }) => `the unit rolls exactly ${plural(dice, 'die')}, and nothing changes this number`,
   reroll: ({ upTo }) =>
     upTo === null
       ? 'roll any number of the dice again, once'
       : `choose up to ${upTo} of the dice; they are rolled again`,
   cleaves: () => 'each cleave may be committed for 1 damage, though weak or ranged',
   cancel: () => 'that card has no effect',
-  recover: ({ amount, units }) =>
-    `${units === 'ordered' ? 'one ordered unit' : `one of your ${either(units.map(nameOf))}`} recovers up to ${amount} health`,
+  recover: ({ amount, of }) =>
+    `${of === undefined ? 'one ordered unit' : `one of your ${either(of.map(nameOf))}`} recovers up to ${amount} health`,
   bar: () => 'your opponent plays no lore card for the rest of the turn',
   order: () => 'order 1 more unit anywhere',
   march: ({ move, through }) =>
     `one ordered unit has +${move} movement this turn${through.length > 0 ? `; ${list(through)} do not end its move` : ''}`,
   spate: ({ dice }) =>
-    `choose an enemy on or beside water that does not fly and roll ${dice} dice: each strike, cleave or pierce is 1 damage to it`,
+    `choose an enemy on or beside water that does not fly and roll ${plural(dice, 'die')}: each strike, cleave or pierce is 1 damage to it`,
   lift: () =>
     'place a unit beside your Storm Heron, of either side, on another empty hex beside the Heron where it may stand',
   drive: () =>
@@ -150,7 +152,8 @@ const effectWords: { readonly [K in LoreKind]: (effect: LoreOf<K>) => string } =
     'an ordered cavalry unit that has not moved moves now, through enemies too: roll 1 die for each enemy hex entered, strike, cleave or pierce is 1 damage',
   'dying-blow': () => 'before it is removed it counters with the health it had',
   sacrifice: ({ lore }) => `remove 1 figure of one of your units with at least 2 and gain ${lore} lore`,
-  venom: ({ within, of }) => `an enemy within ${within} hexes of your ${nameOf(of)} becomes poisoned`,
+  venom: ({ within, of }) =>
+    `an enemy within ${plural(within, 'hex')} of your ${nameOf(of)} becomes poisoned`,
   tithe: ({ most }) => `gain 1 lore for each of your units on a banner, building or bridge, at most ${most}`,
 };
 
@@ -184,6 +187,38 @@ export const objectiveText: { readonly [R in ScoreRule]: string } = {
   trophies: '2 VP at once whenever an enemy unit of cost 6 or more is eliminated in your turn.',
   'many-banners': '1 VP if units of yours stand on three or more banners.',
 };
+
+function copiesWords(copies: number): string {
+  return copies === 1 ? '1 copy' : `${copies} copies`;
+}
+
+/** What is printed beside the text of anything: what it is, what it costs, how often it is there. */
+export function cardFacts(card: PrintedCard): string {
+  switch (card.type) {
+    case 'command':
+      return `command, ${copiesWords(card.copies)}`;
+    case 'lore':
+      return `lore of the ${factionNames[card.faction]}, cost ${card.cost}, ${copiesWords(card.copies)}`;
+    case 'unit':
+      return `${unitFacts(card)}, ${copiesWords(card.copies)}`;
+    case 'objective':
+      return `objective of the ${factionNames[card.faction]}, pattern ${card.pattern}`;
+  }
+}
+
+/** The rules text of anything that is printed on a card. */
+export function cardText(card: PrintedCard): string {
+  switch (card.type) {
+    case 'command':
+      return commandText(card);
+    case 'lore':
+      return loreText(card);
+    case 'unit':
+      return unitText(card);
+    case 'objective':
+      return objectiveText[card.score];
+  }
+}
 
 /** What terrain does (FF-36 to FF-41). */
 export const terrainText: { readonly [T in Exclude<TerrainName, 'clear'>]: string } = {

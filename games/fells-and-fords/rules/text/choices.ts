@@ -12,24 +12,23 @@ import { hexOf } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import { hexIn, numberIn } from '../notation.ts';
 import { oddsOf } from '../odds.ts';
-import { COMMANDS, commandId } from '../tables/commands.ts';
-import { LORE, loreId } from '../tables/lore.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
-import { PRESETS, UNITS, unitType } from '../tables/units.ts';
+import { PRESETS, unitType } from '../tables/units.ts';
 import type { State, Unit } from '../types.ts';
 import { faces } from '../vocabulary.ts';
 import type { WindowName } from '../vocabulary.ts';
 import { commandText, loreText, objectiveText, unitFacts } from './cards.ts';
 import { aimWords, useName } from './reports.ts';
 import { capitalised, plural } from '@bridgefront/tabletop/words';
+import { commandId, commandTable, loreId, loreTable, objectiveTable, unitTable } from '../cards/in-force.ts';
 import { placesOf } from './places.ts';
 import { battleName, countedFaces, does, nameOf, presetUnits } from './words.ts';
 
 type Prompt = (state: State, seat: Seat, plan: readonly Choice[], decision: Decision) => string;
 
 /** What a lore card asks for next. */
-function loreAsks(plan: readonly Choice[]): string {
-  const { name, effect } = LORE[loreId(choiceValue(plan[0]))];
+function loreAsks(state: State, plan: readonly Choice[]): string {
+  const { name, effect } = loreTable(state)[loreId(state, choiceValue(plan[0]))];
   if (effect.do === 'lift' && plan.length > 1) return `${name}: choose where the unit is placed.`;
   if (effect.do === 'drive' && plan.length > 1) return `${name}: choose the enemy that is driven away next.`;
   return `${name}: choose the unit.`;
@@ -42,26 +41,26 @@ function at(state: State, hex: HexId): string {
 // The unit that a plan begins with, what it does, and where it stands: the place comes last, where a short line may end.
 function chosen(state: State, choice: Choice, many: string, one: string): string {
   const hex = hexIn(choice);
-  const { name, slug } = typeOf(state.units[unitOn(state, hex)]);
+  const { name, slug } = typeOf(state, state.units[unitOn(state, hex)]);
   return `your ${name} ${does(slug, many, one)} (${at(state, hex)})`;
 }
 
 // The unit that is attacked, and what it does.
 function attacked(state: State, many: string, one: string): string {
-  const { name, slug } = typeOf(state.units[combatOf(state).target]);
+  const { name, slug } = typeOf(state, state.units[combatOf(state).target]);
   return `your ${name} ${does(slug, many, one)}`;
 }
 
 // `Do your Toll Wardens`, `Does your Storm Heron`.
-function doesYour(unit: Unit): string {
-  const { name, slug } = typeOf(unit);
+function doesYour(state: State, unit: Unit): string {
+  const { name, slug } = typeOf(state, unit);
   return `${does(slug, 'Do', 'Does')} your ${name}`;
 }
 
 function fight(state: State): string {
   const { roller, target } = combatOf(state);
   const { hex } = state.units[target];
-  return `${typeOf(state.units[roller]).name} against ${typeOf(state.units[target]).name} ${at(state, hex)}`;
+  return `${typeOf(state, state.units[roller]).name} against ${typeOf(state, state.units[target]).name} ${at(state, hex)}`;
 }
 
 const windowAsks: { readonly [W in WindowName]: (state: State, seat: Seat) => string } = {
@@ -71,21 +70,21 @@ const windowAsks: { readonly [W in WindowName]: (state: State, seat: Seat) => st
   declare: (state) => `${fight(state)}, before the dice: play a lore card?`,
   roll: (state) =>
     `${fight(state)}, rolled ${countedFaces(combatOf(state).dice.map((die) => faces[die]))}: play a lore card?`,
-  damage: ({ harm, units }) =>
-    harm === null
+  damage: (state) =>
+    state.harm === null
       ? 'Play a lore card?'
-      : `Your ${typeOf(units[harm.unit]).name} would suffer ${harm.amount} damage: play a lore card?`,
+      : `Your ${typeOf(state, state.units[state.harm.unit]).name} would suffer ${state.harm.amount} damage: play a lore card?`,
   fall: (state) => `${capitalised(attacked(state, 'fall', 'falls'))}: play a lore card?`,
   retreat: (state) => {
     const { target, retreats } = combatOf(state);
-    return `Your ${typeOf(state.units[target]).name} would retreat ${plural(retreats, 'hex')}: play a lore card?`;
+    return `Your ${typeOf(state, state.units[target]).name} would retreat ${plural(retreats, 'hex')}: play a lore card?`;
   },
   cancel: (state, seat) => {
     const top = state.played.at(-1);
     if (top === undefined) return 'Cancel?';
     const whose = (owner: Seat): string => (owner === seat ? 'your side' : 'your opponent');
     const aims = aimWords(aimsOf(state, top.targets), whose, placesOf(state));
-    return `${LORE[top.card].name} was played${aims}: cancel it?`;
+    return `${loreTable(state)[top.card].name} was played${aims}: cancel it?`;
   },
 };
 
@@ -115,19 +114,19 @@ const prompts: { readonly [ask: string]: Prompt } = {
       ? `Return ${plural(surplus, 'command card')}.`
       : 'Return one lore card.';
   },
-  command: (_state, _seat, plan) => {
+  command: (state, _seat, plan) => {
     if (plan.length === 0) return 'Play a command card.';
-    const card = COMMANDS.find(({ slug }) => plan[0] === `card:${slug}`);
+    const card = commandTable(state).find(({ slug }) => plan[0] === `card:${slug}`);
     return `Play ${card?.name ?? 'it'} for its text, or to order one unit anywhere?`;
   },
   orders: (state, _seat, plan) => {
-    if (plan.length > 0) return loreAsks(plan);
-    const card = state.text ? COMMANDS[state.command] : undefined;
+    if (plan.length > 0) return loreAsks(state, plan);
+    const card = state.text ? commandTable(state)[state.command] : undefined;
     return card === undefined ? 'Order one unit anywhere.' : `${card.name}: ${commandText(card)}`;
   },
   moves(state, _seat, plan) {
     if (plan.length === 0) return 'Move your ordered units.';
-    if (plan[0].startsWith('lore:')) return loreAsks(plan);
+    if (plan[0].startsWith('lore:')) return loreAsks(state, plan);
     return `Choose where ${chosen(state, plan[0], 'move', 'moves')}.`;
   },
   attacks: (state, _seat, plan) =>
@@ -144,20 +143,20 @@ const prompts: { readonly [ask: string]: Prompt } = {
   commit: (state) => `${fight(state)}: commit dice, or let them do what they do by themselves.`,
   way: (state) => `Choose the way that ${attacked(state, 'retreat', 'retreats')}.`,
   ignore: (state) =>
-    `Your ${typeOf(state.units[combatOf(state).target]).name} must retreat ${plural(combatOf(state).retreats, 'hex')}: ignore how many?`,
+    `Your ${typeOf(state, state.units[combatOf(state).target]).name} must retreat ${plural(combatOf(state).retreats, 'hex')}: ignore how many?`,
   counter: (state) => {
     const { roller, target } = combatOf(state);
-    return `${doesYour(state.units[target])} counter ${typeOf(state.units[roller]).name}?`;
+    return `${doesYour(state, state.units[target])} counter ${typeOf(state, state.units[roller]).name}?`;
   },
   advance: (state, _seat, plan) =>
     plan.length === 0
-      ? `${doesYour(state.units[combatOf(state).roller])} follow?`
+      ? `${doesYour(state, state.units[combatOf(state).roller])} follow?`
       : 'Choose the next hex of the pursuit.',
-  again: ({ units }, _seat, _plan, { about }) =>
-    `Your ${typeOf(units[Number(about['unit'])]).name} may attack once more.`,
+  again: (state, _seat, _plan, { about }) =>
+    `Your ${typeOf(state, state.units[Number(about['unit'])]).name} may attack once more.`,
   feeler: () => 'Keep one of the two command cards.',
-  lore: (_state, _seat, plan) =>
-    plan.length > 0 ? loreAsks(plan) : 'Lore step: take lore, cards, or one of each.',
+  lore: (state, _seat, plan) =>
+    plan.length > 0 ? loreAsks(state, plan) : 'Lore step: take lore, cards, or one of each.',
   drop: () => 'Discard a lore card.',
 };
 
@@ -168,9 +167,9 @@ export function promptText(state: State, seat: Seat, decision: Decision): string
   return prompts[ask]?.(state, seat, plans[seat], decision) ?? 'Choose.';
 }
 
-function healthWords(unit: Unit): string {
+function healthWords(state: State, unit: Unit): string {
   const tokens = [...(unit.poisoned ? ['poisoned'] : []), ...(unit.stunned ? ['stunned'] : [])];
-  const { health, kind } = typeOf(unit);
+  const { health, kind } = typeOf(state, unit);
   const left = kind === 'legend' ? `health ${unit.health} of ${health}` : plural(unit.health, 'figure');
   return [left, ...tokens].join(', ');
 }
@@ -179,7 +178,7 @@ function unitLabel(state: State, seat: Seat, hex: HexId): string {
   const unit = state.units[unitOn(state, hex)];
   if (unit === undefined) return placesOf(state).title(hex);
   const owner = unit.seat === seat ? '' : 'enemy ';
-  return capitalised(`${owner}${typeOf(unit).name} ${at(state, hex)} (${healthWords(unit)})`);
+  return capitalised(`${owner}${typeOf(state, unit).name} ${at(state, hex)} (${healthWords(state, unit)})`);
 }
 
 // An attack with its odds; the attacker is the unit that the plan or the question names.
@@ -202,10 +201,10 @@ function presetLabel(slug: string): string {
   return preset === undefined ? slug : `${preset.name}: ${presetUnits(preset)}`;
 }
 
-function cardLabel(slug: string): string {
-  const command = COMMANDS[commandId(slug)];
+function cardLabel(state: State, slug: string): string {
+  const command = commandTable(state)[commandId(state, slug)];
   if (command !== undefined) return `${command.name}: ${commandText(command)}`;
-  const lore = LORE[loreId(slug)];
+  const lore = loreTable(state)[loreId(state, slug)];
   return lore === undefined ? slug : `${lore.name} (${lore.cost} lore): ${loreText(lore)}`;
 }
 
@@ -234,14 +233,14 @@ const doneLabels: { readonly [ask: string]: string } = {
 type Label = (state: State, seat: Seat, choice: Choice, decision: Decision) => string;
 
 const labels: { readonly [kind: string]: Label } = {
-  objective(_state, _seat, choice) {
-    const objective = OBJECTIVES.find(({ slug }) => slug === choiceValue(choice));
+  objective(state, _seat, choice) {
+    const objective = objectiveTable(state).find(({ slug }) => slug === choiceValue(choice));
     return objective === undefined ? choice : `${objective.name}: ${objectiveText[objective.score]}`;
   },
   hex: (state, _seat, choice) => placesOf(state).title(hexIn(choice)),
   army: (_state, _seat, choice) => presetLabel(choiceValue(choice)),
-  take(_state, _seat, choice) {
-    const type = UNITS[unitType(choiceValue(choice))];
+  take(state, _seat, choice) {
+    const type = unitTable(state)[unitType(choiceValue(choice))];
     return `Take ${type.name} (${unitFacts(type)})`;
   },
   tent: ({ options }) => `Take a command tent (${plural(options.tentPoints, 'more point')})`,
@@ -249,11 +248,11 @@ const labels: { readonly [kind: string]: Label } = {
     const [slug, hex] = choiceValue(choice).split('@');
     return `${capitalised(nameOf(slug))} to ${placesOf(state).name(hexOf(hex))}`;
   },
-  back: (_state, _seat, choice) => `Return ${cardLabel(choiceValue(choice))}`,
-  card: (_state, _seat, choice) => cardLabel(choiceValue(choice)),
-  lore: (_state, _seat, choice) => cardLabel(choiceValue(choice)),
-  keep: (_state, _seat, choice) => `Keep ${cardLabel(choiceValue(choice))}`,
-  drop: (_state, _seat, choice) => `Discard ${cardLabel(choiceValue(choice))}`,
+  back: (state, _seat, choice) => `Return ${cardLabel(state, choiceValue(choice))}`,
+  card: (state, _seat, choice) => cardLabel(state, choiceValue(choice)),
+  lore: (state, _seat, choice) => cardLabel(state, choiceValue(choice)),
+  keep: (state, _seat, choice) => `Keep ${cardLabel(state, choiceValue(choice))}`,
+  drop: (state, _seat, choice) => `Discard ${cardLabel(state, choiceValue(choice))}`,
   unit: (state, seat, choice) => unitLabel(state, seat, hexIn(choice)),
   to: goLabel,
   at: (state, seat, choice, decision) => targetLabel(state, seat, hexIn(choice), decision),

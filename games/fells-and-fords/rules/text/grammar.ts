@@ -6,14 +6,14 @@ import type { ChoiceGrammar } from '@bridgefront/kernel';
 export const grammar: ChoiceGrammar = {
   values: {
     ARMY: { pattern: '[a-z-]+', means: 'a muster that stands ready, by its short name' },
-    CARD: { pattern: '[a-z-]+', means: 'a command card by its short name; in `back:` a lore card too' },
+    CARD: { pattern: '[a-z0-9-]+', means: 'a command card by its short name; in `back:` a lore card too' },
     DIE: { pattern: '\\d+', means: 'the place of a die in the roll, from 1' },
     HEX: {
       pattern: '-?\\d+,-?\\d+',
       means:
         'a hex by its axial coordinates q,r: 1,0 more is the next to the east, 0,1 to the south-east, -1,1 to the south-west; nine rows, r from 0 in the north to 8, of 13 hexes where r is even and 12 where it is odd, the first with q = -r/2 rounded up',
     },
-    LORE: { pattern: '[a-z-]+', means: 'a lore card by its short name' },
+    LORE: { pattern: '[a-z0-9-]+', means: 'a lore card by its short name' },
     NUMBER: { pattern: '\\d+', means: 'a number' },
     OBJECTIVE: { pattern: '[a-z-]+', means: 'an objective by its short name' },
     SKILL: { pattern: '[a-z-]+', means: 'an ability that dice are committed to' },

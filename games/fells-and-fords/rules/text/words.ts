@@ -1,17 +1,17 @@
 // Small words: names of things, and dice.
 
+import { readNewSlug } from '@bridgefront/tabletop/accepted';
 import { list } from '@bridgefront/tabletop/words';
-import { COMMANDS, commandId } from '../tables/commands.ts';
-import { LORE, loreId } from '../tables/lore.ts';
-import { OBJECTIVES } from '../tables/objectives.ts';
+import { CARDS } from '../cards/table.ts';
 import { UNITS, unitType } from '../tables/units.ts';
 import type { Preset } from '../vocabulary.ts';
+
+const names: ReadonlyMap<string, string> = new Map(CARDS.map(({ slug, name }) => [slug, name]));
 
 /** The name of a unit, card or objective by its slug. */
 export function nameOf(slug: string): string {
   if (slug === 'tent') return 'command tent';
-  const card = COMMANDS[commandId(slug)] ?? LORE[loreId(slug)] ?? UNITS[unitType(slug)];
-  return card?.name ?? OBJECTIVES.find((one) => one.slug === slug)?.name ?? slug;
+  return names.get(slug) ?? readNewSlug(slug)?.name ?? slug;
 }
 
 /** What is in an army that can be taken whole. */
@@ -37,7 +37,7 @@ export function battleName(battle: number): string {
   return `${battles[battle - 1]} battle`;
 }
 
-/** Whether the unit is one figure. */
+/** Whether the unit is called by one figure’s name, whatever a match makes of it. */
 export function isLegend(unit: string): boolean {
   return UNITS[unitType(unit)]?.kind === 'legend';
 }

@@ -1,6 +1,7 @@
 // The Move and Attack steps: one unit after another, in any order (FF-48, FF-49, FF-55).
 
 import type { Choice, Decision, Seat, DecisionTable } from '@bridgefront/kernel';
+import { commandTable } from '../cards/in-force.ts';
 import { combatAgainst } from '../combat/declare.ts';
 import { tell } from '../faces.ts';
 import { mayEnter, movementOf, reachable, targetsOf, typeOf, unitOn } from '../field.ts';
@@ -8,7 +9,6 @@ import { hexNames, neighbours } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import { playLore } from '../lore/play.ts';
 import { atChoices, done, hexIn, loreIn, toChoices, unitChoices } from '../notation.ts';
-import { COMMANDS } from '../tables/commands.ts';
 import type { State, Unit } from '../types.ts';
 import type { Boons } from '../vocabulary.ts';
 import { loreOffers, loreTargets } from './orders.ts';
@@ -16,7 +16,7 @@ import type { Play, Terms } from '../faces.ts';
 
 /** What the command card of the turn gives to those whom it ordered. */
 export function boonsOf(state: State): Boons {
-  return state.text ? (COMMANDS[state.command]?.boons ?? {}) : {};
+  return state.text ? (commandTable(state)[state.command]?.boons ?? {}) : {};
 }
 
 function inOrder(units: readonly Unit[]): Unit[] {
@@ -26,7 +26,7 @@ function inOrder(units: readonly Unit[]): Unit[] {
 /** Where a unit may move now; nowhere if it may not move at all. */
 export function movesOf(state: State, unit: Unit): HexId[] {
   if (unit.hex < 0 || !unit.ordered || unit.moved || unit.stunned) return [];
-  return reachable(state, unit, movementOf(unit, boonsOf(state).move ?? 0));
+  return reachable(state, unit, movementOf(state, unit, boonsOf(state).move ?? 0));
 }
 
 /** Units of the active player that can still attack. */
@@ -62,7 +62,7 @@ function moveUnit(turn: Play, from: HexId, to: HexId, how: { readonly step?: tru
   const unit = state.units[unitOn(state, from)];
   unit.hex = to;
   const names = { from: hexNames[from], to: hexNames[to] };
-  tell(turn, { tell: 'moves', seat: unit.seat, unit: typeOf(unit).slug, ...names, ...how });
+  tell(turn, { tell: 'moves', seat: unit.seat, unit: typeOf(state, unit).slug, ...names, ...how });
 }
 
 function carryMove(turn: Play, { seats: [seat], plans }: Decision): void {
@@ -74,7 +74,7 @@ function carryMove(turn: Play, { seats: [seat], plans }: Decision): void {
   turn.then({ do: 'turn/moves' });
   if (first.startsWith('lore:')) {
     const targets = second === undefined ? [] : [second, ...more];
-    playLore(turn, seat, loreIn(first), targets);
+    playLore(turn, seat, loreIn(turn.state, first), targets);
     return;
   }
   turn.state.units[unitOn(turn.state, hexIn(first))].moved = true;

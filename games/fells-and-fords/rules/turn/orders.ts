@@ -1,6 +1,7 @@
 // The Command and Order steps: the card of the turn, and which units it may order (FF-46, FF-47, FF-54).
 
 import type { Choice, Decision, Seat, DecisionTable } from '@bridgefront/kernel';
+import { cardChoices, commandTable, loreChoices } from '../cards/in-force.ts';
 import { tell, who } from '../faces.ts';
 import { fitsSections, typeOf, unitOn, unitsOf } from '../field.ts';
 import { distance } from '../hexes.ts';
@@ -8,17 +9,7 @@ import type { HexId } from '../hexes.ts';
 import { playLore } from '../lore/play.ts';
 import { isPossible, targetChoices } from '../lore/targets.ts';
 import { playableCards } from '../lore/windows.ts';
-import {
-  cardChoices,
-  cardIn,
-  cureChoices,
-  done,
-  hexIn,
-  loreChoices,
-  loreIn,
-  unitChoices,
-} from '../notation.ts';
-import { COMMANDS } from '../tables/commands.ts';
+import { cardIn, cureChoices, done, hexIn, loreIn, unitChoices } from '../notation.ts';
 import type { State, Unit, UnitId } from '../types.ts';
 import type { OrderRule, WindowName } from '../vocabulary.ts';
 import type { Play, Terms } from '../faces.ts';
@@ -39,20 +30,20 @@ function commandChoices(state: State, seat: Seat, plan: readonly Choice[]): Choi
   if (plan.length > 1) return [];
   if (plan.length === 1) return ['text', 'one'];
   const cards = [...new Set(state.seats[seat].command)].sort((a, b) => a - b);
-  return cards.map((card) => cardChoices[card]);
+  return cards.map((card) => cardChoices(state)[card]);
 }
 
 function playCommand(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
   const [choice, how] = plans[seat];
-  const card = cardIn(choice);
+  const card = cardIn(state, choice);
   const own = state.seats[seat];
   own.command.splice(own.command.indexOf(card), 1);
   const known = own.shown.indexOf(card);
   if (known >= 0) own.shown.splice(known, 1);
   state.command = card;
   state.text = how === 'text';
-  tell(turn, { tell: 'command', seat, card: COMMANDS[card].slug, text: state.text });
+  tell(turn, { tell: 'command', seat, card: commandTable(state)[card].slug, text: state.text });
   turn.then({ do: 'turn/orders' });
 }
 
@@ -65,13 +56,15 @@ type RuleReader<R extends OrderRule['rule']> = (
   rule: Extract<OrderRule, { rule: R }>,
   called: readonly Unit[],
   unit: Unit,
+  state: State,
 ) => boolean;
 
 const readers: { readonly [R in OrderRule['rule']]: RuleReader<R> } = {
   sections: (room, called, unit) =>
     fitsSections([...called.map(({ hex }) => hex), unit.hex], unit.seat, room),
-  kinds: ({ kinds, upTo }, called, unit) => called.length < upTo && kinds.includes(typeOf(unit).kind),
-  ranged: ({ upTo }, called, unit) => called.length < upTo && typeOf(unit).range > 0,
+  kinds: ({ kinds, upTo }, called, unit, state) =>
+    called.length < upTo && kinds.includes(typeOf(state, unit).kind),
+  ranged: ({ upTo }, called, unit, state) => called.length < upTo && typeOf(state, unit).range > 0,
   // The first one named is the middle of the others (Drumbeat).
   around: ({ upTo }, called, unit) => called.length === 0 || aroundOne(called, unit, upTo),
 };
@@ -86,7 +79,7 @@ function aroundOne(called: readonly Unit[], unit: Unit, upTo: number): boolean {
 function orderable(state: State): HexId[] {
   const called = calledUnits(state).map((id) => state.units[id]);
   const free = state.units.filter((unit) => unit.hex >= 0 && unit.seat === state.active && !unit.ordered);
-  const { orders } = COMMANDS[state.command] ?? { orders: null };
+  const { orders } = commandTable(state)[state.command] ?? { orders: null };
   const fits = (unit: Unit): boolean => {
     if (orders === null || !state.text) return called.length === 0;
     const first = orders.rule === 'around' ? called.filter(({ hex }) => hex === state.centre) : [];
@@ -96,6 +89,7 @@ function orderable(state: State): HexId[] {
       orders as never,
       [...first, ...others],
       unit,
+      state,
     );
   };
   return free
@@ -122,12 +116,12 @@ function curable(state: State, seat: Seat): Choice[] {
 export function loreOffers(state: State, seat: Seat, window: WindowName): Choice[] {
   return playableCards(state, seat, window)
     .filter((card) => isPossible(state, seat, card))
-    .map((card) => loreChoices[card]);
+    .map((card) => loreChoices(state)[card]);
 }
 
 /** The next choices of a plan that has begun with a lore card. */
 export function loreTargets(state: State, seat: Seat, plan: readonly Choice[]): Choice[] {
-  return targetChoices(state, seat, loreIn(plan[0]), plan.slice(1));
+  return targetChoices(state, seat, loreIn(state, plan[0]), plan.slice(1));
 }
 
 function orderChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice[] {
@@ -153,7 +147,7 @@ function carryOrder(turn: Play, { seats: [seat], plans }: Decision): void {
     return;
   }
   turn.then({ do: 'turn/orders' });
-  if (choice.startsWith('lore:')) playLore(turn, seat, loreIn(choice), targets);
+  if (choice.startsWith('lore:')) playLore(turn, seat, loreIn(turn.state, choice), targets);
   else if (choice.startsWith('cure:')) cure(turn, seat, choice);
   else order(turn, hexIn(choice));
 }
@@ -188,7 +182,7 @@ export const orderDecisions = {
     whyNot(state, seat, plan, choice) {
       const unit = plan.length === 0 && choice.startsWith('unit:') ? unitOn(state, hexIn(choice)) : -1;
       if (unit < 0 || state.units[unit].seat !== seat) return null;
-      const { name } = typeOf(state.units[unit]);
+      const { name } = typeOf(state, state.units[unit]);
       if (state.units[unit].ordered) return { message: `The ${name} have their order.`, rule: 'FF-47' };
       if (!state.text) return { message: 'Only one unit has orders this turn.', rule: 'FF-46' };
       return { message: `The card of this turn orders no more ${name} there.`, rule: 'FF-54' };

@@ -1,16 +1,16 @@
 // The beginning and the end of a turn: check, tent, scoring, drawing, the Lore step (FF-45, FF-50, FF-88).
 
 import type { Choice, Decision, StepHandler, StepHandlers, DecisionTable } from '@bridgefront/kernel';
+import { commandId, commandTable, loreChoices, loreTable } from '../cards/in-force.ts';
+import type { Under } from '../cards/in-force.ts';
 import { checkVictory, endByRounds, scoreVp } from '../ending.ts';
 import { tell } from '../faces.ts';
 import { changeTerrain, unitOn } from '../field.ts';
 import { hexNames } from '../hexes.ts';
 import { playLore } from '../lore/play.ts';
-import { loreChoices, loreIn } from '../notation.ts';
+import { loreIn } from '../notation.ts';
 import { drawCommands, drawLore, gainLore, takeCommand, tellDrawn } from '../lore-and-cards.ts';
 import { BATTLES } from '../tables/battles.ts';
-import { COMMANDS, commandId } from '../tables/commands.ts';
-import { LORE } from '../tables/lore.ts';
 import type { State } from '../types.ts';
 import { boonsOf } from './battle.ts';
 import { commandStep, loreOffers, loreTargets } from './orders.ts';
@@ -91,7 +91,7 @@ function drawCommand(turn: Play): void {
     turn,
     active,
     'command',
-    peek.map((card) => COMMANDS[card].slug),
+    peek.map((card) => commandTable(state)[card].slug),
   );
   if (peek.length > 1) turn.ask('feeler', [active]);
   else state.seats[active].command.push(...peek.splice(0));
@@ -105,13 +105,13 @@ function loreStep(turn: Play): void {
 
 function keepOne(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
-  const kept = commandId(plans[seat][0].slice('keep:'.length));
+  const kept = commandId(state, plans[seat][0].slice('keep:'.length));
   state.peek.splice(state.peek.indexOf(kept), 1);
   const [other] = state.peek.splice(0);
   state.seats[seat].command.push(kept);
   state.commandDiscard.push(other);
   turn.revealed();
-  tell(turn, { tell: 'drops', seat, card: COMMANDS[other].slug });
+  tell(turn, { tell: 'drops', seat, card: commandTable(state)[other].slug });
 }
 
 const lorePays: { readonly [choice: string]: { readonly lore: number; readonly cards: number } } = {
@@ -124,7 +124,7 @@ function carryLore(turn: Play, { seats: [seat], plans }: Decision): void {
   const [choice, ...targets] = plans[seat];
   if (choice.startsWith('lore:')) {
     turn.then({ do: 'upkeep/lore' });
-    playLore(turn, seat, loreIn(choice), targets);
+    playLore(turn, seat, loreIn(turn.state, choice), targets);
     return;
   }
   const { lore, cards } = lorePays[choice];
@@ -180,8 +180,8 @@ function uniqueCards(cards: readonly number[]): number[] {
 /** The questions of upkeep. */
 export const upkeepDecisions = {
   feeler: {
-    choices: ({ peek }, _seat, plan) =>
-      plan.length > 0 ? [] : uniqueCards(peek).map((card) => `keep:${COMMANDS[card].slug}`),
+    choices: (state, _seat, plan) =>
+      plan.length > 0 ? [] : uniqueCards(state.peek).map((card) => `keep:${commandTable(state)[card].slug}`),
     reveal: keepOne,
   },
   lore: {
@@ -194,18 +194,18 @@ export const upkeepDecisions = {
   },
   drop: {
     choices: (state, seat, plan) =>
-      plan.length > 0 ? [] : uniqueCards(state.seats[seat].loreHand).map((id) => dropChoice(id)),
+      plan.length > 0 ? [] : uniqueCards(state.seats[seat].loreHand).map((id) => dropChoice(state, id)),
     reveal(turn, { seats: [seat], plans }) {
       const own = turn.state.seats[seat];
-      const card = loreIn(plans[seat][0].replace('drop:', 'lore:'));
+      const card = loreIn(turn.state, plans[seat][0].replace('drop:', 'lore:'));
       own.loreHand.splice(own.loreHand.indexOf(card), 1);
       own.loreDiscard.push(card);
       turn.revealed();
-      tell(turn, { tell: 'drops', seat, card: LORE[card].slug });
+      tell(turn, { tell: 'drops', seat, card: loreTable(turn.state)[card].slug });
     },
   },
 } satisfies Partial<DecisionTable<State, Terms>>;
 
-function dropChoice(id: number): Choice {
-  return loreChoices[id].replace('lore:', 'drop:');
+function dropChoice(match: Under, id: number): Choice {
+  return loreChoices(match)[id].replace('lore:', 'drop:');
 }

@@ -1,0 +1,193 @@
+// Cards, units and objectives of a match that its options change: what is taken, what is refused, and that they are played so.
+
+import { bare, blank, edited, isSame, shapeProblem, stepsTo } from '@bridgefront/tabletop/cards';
+import type { Plain } from '@bridgefront/tabletop/cards';
+import { describe, expect, test } from 'vitest';
+import { book } from '../rules/cards/book.ts';
+import { abilityOf, checkCards, commandTable, loreTable, unitTable } from '../rules/cards/in-force.ts';
+import { CARDS } from '../rules/cards/table.ts';
+import { appraise } from '../rules/evaluation/appraise.ts';
+import { cardsJson } from '../rules/json.ts';
+import { checkOptions, fullOptions } from '../rules/options.ts';
+import { COMMANDS } from '../rules/tables/commands.ts';
+import { unitType } from '../rules/tables/units.ts';
+import { factions } from '../rules/vocabulary.ts';
+import { reportText } from '../rules/text/reports.ts';
+import { fellsTable } from '../terminal/table.ts';
+import { field, start } from './scene.ts';
+
+test.each(CARDS)('a form builds $name from nothing by its own operations', (card) => {
+  const shape = book.shape(card);
+  const built = stepsTo(shape, blank(shape), bare(card)).reduce<unknown>(
+    (so, step) => edited(shape, so, step),
+    blank(shape),
+  );
+  expect(isSame(built, bare(card))).toBe(true);
+  expect(shapeProblem(shape, built)).toBeNull();
+  expect(book.problem(card, card)).toBeNull();
+});
+
+function printed(slug: string): Plain {
+  const card = CARDS.find((one) => one.slug === slug);
+  if (card === undefined) throw new Error(`There is no ${slug}.`);
+  return bare(card);
+}
+
+/** Cards of the option: printed ones with these fields in place of their own, new ones, or none. */
+function cards(edits: { readonly [slug: string]: Plain | null }): string {
+  return JSON.stringify(edits);
+}
+
+const changed = (slug: string, fields: Plain): string => cards({ [slug]: { ...printed(slug), ...fields } });
+
+const fresh = 'new-1-field-rations';
+const rations: Plain = {
+  type: 'lore',
+  faction: 'fords',
+  copies: 2,
+  cost: 1,
+  window: 'orders',
+  effect: { do: 'recover', amount: 2 },
+};
+
+describe('FF-103: the options', () => {
+  test('change numbers by their names, and nothing else', () => {
+    const options = fullOptions({
+      cardChanges: 'toll-wardens.immovable.upTo=3;tithe.most=6;broad-front.left=2',
+    });
+    expect(checkCards(options)).toBeNull();
+    expect(abilityOf({ options }, unitType('toll-wardens'), 'immovable')).toBe(3);
+    const text = (id: string): string | undefined => cardsJson(options).find((card) => card.id === id)?.text;
+    expect(text('tithe')).toContain('at most 6');
+    expect(text('broad-front')).toContain('2 units on the left');
+    const plain = fullOptions({});
+    expect(
+      unitTable({ options }).filter((unit, id) => unit !== unitTable({ options: plain })[id]),
+    ).toHaveLength(1);
+  });
+
+  test('a new card has its number, its text and its copies, and a removed one has none', () => {
+    const options = fullOptions({ cards: cards({ [fresh]: rations, 'ward-bell': null }) });
+    const lore = loreTable({ options });
+    expect([lore.at(-1)?.name, lore.at(-1)?.copies]).toEqual(['Field Rations', 2]);
+    expect(lore.find(({ slug }) => slug === 'ward-bell')?.copies).toBe(0);
+    const { seats } = start(options).asks('objective').state;
+    const decks = seats.map(({ loreDeck, loreHand }) => [...loreDeck, ...loreHand]);
+    expect(decks.map((deck) => deck.filter((id) => id === lore.length - 1).length)).toEqual(
+      seats.map(({ faction }) => (factions[faction] === 'fords' ? 2 : 0)),
+    );
+    expect(cardsJson(options).map(({ id }) => id)).toContain(fresh);
+    expect(cardsJson(options).map(({ id }) => id)).not.toContain('ward-bell');
+    expect(commandTable({ options })).toEqual(COMMANDS);
+  });
+
+  test.each([
+    [{ cardChanges: 'toll-warden.dice=4' }, 'There is no card "toll-warden". Did you mean "toll-wardens"?'],
+    [
+      { cards: changed('tithe', { window: 'roll' }) },
+      'Tithe does nothing after dice are rolled: it can be played in the Order step or in the Lore step.',
+    ],
+    [
+      { cards: changed('tithe', { effect: { do: 'tiths', most: 4 } }) },
+      'Tithe: effect: There is no kind "tiths". Did you mean "tithe"?',
+    ],
+    [
+      { cards: changed('venom-cup', { effect: { do: 'venom', within: 3, of: 'reed-archers' } }) },
+      'Venom Cup names units of the other faction.',
+    ],
+    [
+      { cards: changed('blood-rush', { effect: { do: 'dice', by: -1 } }) },
+      'Blood Rush takes dice from its own attack.',
+    ],
+    [
+      { cards: changed('broad-front', { orders: { rule: 'sections', left: 0, centre: 0, right: 0 } }) },
+      'Broad Front orders nobody.',
+    ],
+    [
+      { cards: cards({ 'toll-wardens': null }) },
+      'Toll Wardens cannot be taken out: every unit has its place in armies and battles.',
+    ],
+    [
+      { cards: changed('toll-wardens', { faction: 'fells' }) },
+      'Toll Wardens: faction cannot be "fells": it takes fords.',
+    ],
+    [
+      { cards: cards(Object.fromEntries(COMMANDS.slice(0, 9).map(({ slug }) => [slug, null]))) },
+      'The command deck has 16 cards left; a match needs 20.',
+    ],
+    [
+      { cards: cards({ 'company-left': null }), presetHands: true },
+      'Preset hands need two copies of Company Left, and there are none.',
+    ],
+    [
+      {
+        cardChanges: 'toll-wardens.cost=20;reed-archers.cost=20;causeway-riders.cost=8',
+        musterPoints: 35,
+      },
+      'The least army of the Ford League costs 46 points, and with a tent there are 40: make units cheaper.',
+    ],
+  ])('%j is refused', (given, sentence) => {
+    expect(checkOptions(fullOptions(given))).toBe(sentence);
+  });
+});
+
+describe('FF-103: what is changed is played as it was changed', () => {
+  test('units move, fight and stand as their figures say', () => {
+    const options = { cardChanges: 'toll-wardens.dice=5;toll-wardens.move=4;scree-howlers.health=5' };
+    const scene = field({ south: { 'toll-wardens': '4,5' }, north: { 'scree-howlers': '4,4' }, options });
+    expect(scene.health('4,4')).toBe(5);
+    scene.play('unit:4,5', 'at:4,4');
+    expect(scene.rolled).toBe(5);
+    scene.asks('counter');
+    const mover = field({ south: { 'toll-wardens': '4,8' }, step: 'moves', options });
+    expect(mover.play('unit:4,8').legal()).toContain('to:4,4');
+    mover.asks('moves');
+  });
+
+  test('a new card is played by hand, with its name in prompt, log and terminal', () => {
+    const options = { cards: cards({ [fresh]: rations }) };
+    const scene = field({
+      south: { 'reed-archers': { at: '4,8', health: 1, ordered: true } },
+      step: 'orders',
+      seats: [{ lore: 2, loreHand: ['Field Rations'] }, {}],
+      options,
+    });
+    expect(scene.legal()).toContain(`lore:${fresh}`);
+    expect(scene.label(`lore:${fresh}`)).toBe(
+      'Field Rations (1 lore): In your Order step: one ordered unit recovers up to 2 health.',
+    );
+    scene.play(`lore:${fresh}`, 'unit:4,8');
+    expect(scene.health('4,8')).toBe(3);
+    scene.asks('orders');
+    expect(scene.told('plays').map(({ card }) => card)).toEqual([fresh]);
+    const [told] = scene.told('plays');
+    expect(reportText(told, (seat) => `seat ${seat}`)).toContain('Field Rations');
+    expect(fellsTable.why((_style, text) => text, options, 'Field Rations')?.join(' ')).toContain(
+      'recovers up to 2 health',
+    );
+  });
+
+  test('an objective scores as it was changed', () => {
+    const options = fullOptions({ cards: changed('long-causeway', { score: 'middle' }) });
+    expect(cardsJson(options).find(({ id }) => id === 'long-causeway')?.text).toContain('middle hex');
+    const held = field({
+      south: { 'toll-wardens': '4,4' },
+      seats: [{ objective: 'The Long Causeway' }, {}],
+      options: { cards: options.cards },
+    });
+    expect(held.asks('attacks').tableView(0).seats[0].income).toBe(1);
+  });
+});
+
+test('FF-103: what bots think of a card follows its numbers', () => {
+  const worthOf = (cardChanges: string): readonly number[] => {
+    const scene = start({ cardChanges, presetHands: true, battle: 'brokenWeir' }, 'worth');
+    const { state } = scene.asks('keep');
+    const decision = { ...scene.match.decision, ask: 'feeler' } as never;
+    return appraise(state, 0, [], ['keep:company-left', 'keep:onset-left'], decision);
+  };
+  const [company, onset] = worthOf('');
+  expect(onset).toBeGreaterThan(company);
+  const [dearer, same] = worthOf('company-left.left=4');
+  expect(dearer).toBeGreaterThan(same);
+});
