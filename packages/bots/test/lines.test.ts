@@ -72,7 +72,7 @@ describe('a search of whole turns', () => {
     const book = new Lines(wise, begin(wise).match, 0);
     const [first] = book.first(1);
     const found = book
-      .beside({ plan: ['step'], next: [['step'], ['done']], strayed: 1 }, 12)
+      .beside({ plan: ['step'], next: [['step'], ['done']], discrepancy: 1 }, 12)
       .map(({ plan, next }) => text([plan, ...next]));
     expect(found).toContain('step, done');
     expect(found).toContain('step, step, done');

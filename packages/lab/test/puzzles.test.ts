@@ -22,7 +22,7 @@ const never = (): boolean => false;
 const file = (name: string): string => join(folder, name);
 
 function runner(plan: string, ...shares: number[]): Weighed {
-  return { plan: plan.split(' '), next: [], sure: 0, strayed: 0, bias: 0, shares };
+  return { plan: plan.split(' '), next: [], sure: 0, discrepancy: 0, bias: 0, shares };
 }
 
 describe('an idea', () => {

@@ -12,3 +12,6 @@ export const pageTexts = {
   pace: 'Speed of the reveal',
   paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', step: 'Step by step', off: 'Result only' },
 };
+
+/** A share in whole percent, as all figures on a page are said: 0.254 is "25%". */
+export const inPercent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });

@@ -18,8 +18,7 @@ import type { Luck, Swing } from './findings.ts';
 import { practiceFor } from './practice.ts';
 import type { Standing } from './run.ts';
 import styles from './panel.module.css';
-
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+import { inPercent } from '@bridgefront/page/texts.ts';
 
 const signed = new Intl.NumberFormat('en', {
   style: 'percent',
@@ -89,7 +88,7 @@ function Sums({ decisions }: Pick<PanelProps, 'decisions'>) {
   const kinds = (['inaccurate', 'mistake', 'turning'] as const).filter((kind) => counts[kind] > 0);
   return (
     <div class={styles.sums}>
-      <p>{words.accuracy(percent.format(accuracy), counts.good, decisions.length)}</p>
+      <p>{words.accuracy(inPercent.format(accuracy), counts.good, decisions.length)}</p>
       {kinds.length > 0 && (
         <ul class={styles.counts}>
           {kinds.map((kind) => (
@@ -99,7 +98,7 @@ function Sums({ decisions }: Pick<PanelProps, 'decisions'>) {
           ))}
         </ul>
       )}
-      {given > 0 && <p>{words.given(percent.format(given))}</p>}
+      {given > 0 && <p>{words.given(inPercent.format(given))}</p>}
     </div>
   );
 }
@@ -115,7 +114,7 @@ function Turned({ info, swings, where, seek }: Pick<PanelProps, 'info' | 'swings
             <button type="button" onClick={() => seek(from)}>
               <b>{where(to)}</b>
               <span>
-                <SeatMark seat={seat} /> {words.swing(info.seats[seat]?.name ?? '', percent.format(gain))}
+                <SeatMark seat={seat} /> {words.swing(info.seats[seat]?.name ?? '', inPercent.format(gain))}
               </span>
             </button>
           </li>
@@ -133,8 +132,10 @@ function Lucky({ luck, where, seek }: Pick<PanelProps, 'luck' | 'where' | 'seek'
   return (
     <section aria-label={words.luck}>
       <h3>{words.luck}</h3>
-      {dice !== null && <p>{words.dice(signed.format(dice.mean), percent.format(1.96 * dice.error))}</p>}
-      {draws !== null && <p>{words.draws(signed.format(draws.mean), percent.format(1.96 * draws.error))}</p>}
+      {dice !== null && <p>{words.dice(signed.format(dice.mean), inPercent.format(1.96 * dice.error))}</p>}
+      {draws !== null && (
+        <p>{words.draws(signed.format(draws.mean), inPercent.format(1.96 * draws.error))}</p>
+      )}
       <ol class={styles.turned}>
         {ends.map(({ at, gain }) => (
           <li key={gain}>
@@ -177,7 +178,14 @@ function Fault({
       >
         <b>{words.kinds[kind]}</b> <span>{where(at)}</span>
       </button>
-      <p>{words.worth(planWords(best), percent.format(mean), percent.format(least), percent.format(most))}</p>
+      <p>
+        {words.worth(
+          planWords(best),
+          inPercent.format(mean),
+          inPercent.format(least),
+          inPercent.format(most),
+        )}
+      </p>
       <p class={styles.made}>{words.made(planWords(made))}</p>
       {[best, made].some(({ labels }) => labels.length > most) && (
         <details>

@@ -14,12 +14,11 @@ import { Chart } from './chart.tsx';
 import { storyFacts } from './story-facts.ts';
 import type { StoryFacts } from './story-facts.ts';
 import styles from './story.module.css';
+import { inPercent } from '@bridgefront/page/texts.ts';
 
 const words = laterTexts.story;
 
 const mostLeads = 3;
-
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
 // The same for whoever does not see the chart.
 function Numbers({
@@ -94,7 +93,7 @@ function Turned({ info, story, names }: ToldProps) {
             <b>
               {index + 1} · {heading.replace(/[.:].*$/, '')}
             </b>
-            {of === 'chances' && <span>{words.chances(names[seat] ?? '', percent.format(gain))}</span>}
+            {of === 'chances' && <span>{words.chances(names[seat] ?? '', inPercent.format(gain))}</span>}
             <span>{label ?? (of === 'points' && words.gains(names[seat] ?? '', gain))}</span>
           </a>
         </li>

@@ -11,10 +11,9 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import styles from './advice.module.css';
+import { inPercent } from '@bridgefront/page/texts.ts';
 
 type Asked = 'nothing' | 'asking' | { readonly told: Hint } | { readonly problem: string };
-
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
 async function fetchHint(match: PageMatchContext, state: Signal<Asked>): Promise<void> {
   state.value = 'asking';
@@ -36,12 +35,12 @@ function reasonOf(hint: Hint, game: GamePage | null, { shown }: PageMatchContext
   const { share } = hint.best;
   const { table, seat } = shown.value.view;
   const why = game?.why?.(firstStep(hint.best), table, seat) ?? null;
-  return advice.reason(share === null ? null : percent.format(share), why);
+  return advice.reason(share === null ? null : inPercent.format(share), why);
 }
 
 // By how much worse it is; null: by no more than could be luck.
 function lagOf({ mean, error }: NonNullable<Hint['best']['behind']>): string | null {
-  return mean > 2 * error && mean >= 0.005 ? percent.format(mean) : null;
+  return mean > 2 * error && mean >= 0.005 ? inPercent.format(mean) : null;
 }
 
 // What belongs to one question, in words.

@@ -12,8 +12,8 @@ import styles from '../lessons/coach.module.css';
 import type { PageMatchContext } from '../match/create-match-context.ts';
 import { puzzleTexts as says } from '../texts/puzzles.ts';
 import type { PuzzleRun, PuzzleStanding } from './run.ts';
+import { inPercent } from '@bridgefront/page/texts.ts';
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
 /** Where a puzzle stands among those of its game, and how to begin it anew. */
@@ -63,10 +63,10 @@ function endWords(
   standing: Extract<PuzzleStanding, { is: 'solved' | 'refuted' }>,
 ): readonly [string, string] {
   const { share, best } = standing.judged;
-  const other = percent.format(run.puzzle.other);
-  if (place.shows) return [says.shown, says.shownWhy(percent.format(best.mean), other)];
-  if (standing.is === 'solved') return [says.right, says.rightWhy(percent.format(share.mean), other)];
-  return [says.wrong, says.wrongWhy(percent.format(share.mean), percent.format(best.mean))];
+  const other = inPercent.format(run.puzzle.other);
+  if (place.shows) return [says.shown, says.shownWhy(inPercent.format(best.mean), other)];
+  if (standing.is === 'solved') return [says.right, says.rightWhy(inPercent.format(share.mean), other)];
+  return [says.wrong, says.wrongWhy(inPercent.format(share.mean), inPercent.format(best.mean))];
 }
 
 // A plan in words: what belongs to one question, then what to the next.
@@ -140,7 +140,7 @@ function Task({
 }: CardProps & { readonly corner: Corner; readonly standing: PuzzleStanding }) {
   const { best, other } = run.puzzle;
   const open = standing.is === 'open';
-  const task = place.shows ? says.showing : says.task(percent.format(best - other));
+  const task = place.shows ? says.showing : says.task(inPercent.format(best - other));
   return (
     <aside
       class={styles.coach}

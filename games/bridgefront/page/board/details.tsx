@@ -16,15 +16,15 @@ import type { Fight } from './odds.ts';
 import { unitsAt } from './scan.ts';
 import { bridgeWords, comers, placeName, stateWords, terrainWords } from './spoken.ts';
 import styles from './details.module.css';
+import { inPercent } from '@bridgefront/page/texts.ts';
 
 const words = boardTexts;
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
 // Never "100 %" for what can go wrong.
 function share(part: number): string {
   if (part > 0 && part < 0.005) return words.underOne;
   if (part < 1 && part > 0.995) return words.overNinetyNine;
-  return percent.format(part);
+  return inPercent.format(part);
 }
 
 function Odds({ model, hex, fight }: { readonly model: Model; readonly hex: string; readonly fight: Fight }) {

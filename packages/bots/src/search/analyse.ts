@@ -113,11 +113,11 @@ function compare(situation: Situation, random: Random, wish: Comparison, runners
   return { seats: seats.map(measured), playouts: worlds * runners.length };
 }
 
-const fresh = ({ plan, next, sure }: Omit<Line, 'strayed'>): Runner => ({
+const fresh = ({ plan, next, sure }: Omit<Line, 'discrepancy'>): Runner => ({
   plan,
   next,
   sure,
-  strayed: 0,
+  discrepancy: 0,
   shares: [],
   bias: 0,
 });

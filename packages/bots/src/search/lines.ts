@@ -2,7 +2,7 @@
 
 import { createEngine } from '@bridgefront/kernel';
 import type { Choice, Decision, Engine, Game, Match, Seat } from '@bridgefront/kernel';
-import { plansFor, strayOf } from './plans.ts';
+import { discrepancyOf, insert, plansFor } from './plans.ts';
 import type { Candidate } from './plans.ts';
 import { canMake, policyOf } from './policy.ts';
 
@@ -17,7 +17,7 @@ export interface Line extends Candidate {
 interface Node<S> {
   readonly match: Match<S>;
   readonly plans: readonly (readonly Choice[])[];
-  readonly strayed: number;
+  readonly discrepancy: number;
   readonly sure: number;
   /** The question at which the turn may go on or stop; null: there is none. */
   readonly decision: Decision | null;
@@ -29,9 +29,9 @@ interface Node<S> {
 const branches = 8;
 /** Most ways that are tried at one place of a line that does well. */
 const turnings = 4;
-/** Most that stopping is taken to stray. */
+/** Most discrepancy that stopping is taken to have. */
 const stopping = 2;
-/** What a line strays more than the one beside which it was found. */
+/** The discrepancy of a line from the one beside which it was found. */
 const aside = 0.5;
 /** Most plans of a line. */
 const longest = 24;
@@ -67,16 +67,6 @@ function isSame(one: readonly Choice[], other: readonly Choice[] | null): boolea
   return one.length === other?.length && one.every((choice, at) => choice === other[at]);
 }
 
-function insert<S>(open: Node<S>[], one: Node<S>): void {
-  let at = open.length;
-  open.push(one);
-  while (at > 0 && open[at - 1].strayed <= one.strayed) {
-    open[at] = open[at - 1];
-    at--;
-  }
-  open[at] = one;
-}
-
 /** The lines of one seat from an imagined match. What leads to the same position is found once. */
 export class Lines<S> {
   readonly #engine: Engine<S>;
@@ -91,7 +81,7 @@ export class Lines<S> {
   }
 
   /**
-   * Up to `most` lines, those first that stray least from what the appraisal likes best: after every prefix the seat may
+   * Up to `most` lines, those of least discrepancy first: after every prefix the seat may
    * also stop.
    */
   first(most: number): Line[] {
@@ -108,13 +98,13 @@ export class Lines<S> {
   }
 
   /** Up to `most` new lines beside this one: it stops earlier, leaves something out, or does something else on its way. */
-  beside({ plan, next, strayed }: Omit<Line, 'sure'>, most: number): Line[] {
+  beside({ plan, next, discrepancy }: Omit<Line, 'sure'>, most: number): Line[] {
     const plans = [plan, ...next];
     const nodes = this.#along(this.#root, plans);
     const found: Line[] = [];
-    const going = strayed + aside - this.#stopStrays(nodes[nodes.length - 1]);
+    const going = discrepancy + aside - this.#stopDiscrepancy(nodes[nodes.length - 1]);
     const add = (node: Node<S>): void => {
-      if (found.length < most) found.push(...this.#lineTo({ ...node, strayed: going }));
+      if (found.length < most) found.push(...this.#lineTo({ ...node, discrepancy: going }));
     };
     const goOn = (node: Node<S>, from: number): void =>
       add(this.#along(node, plans.slice(from)).at(-1) ?? node);
@@ -140,7 +130,7 @@ export class Lines<S> {
       const begun = last.decision.plans[this.#seat];
       if (!isSame(begun, plan.slice(0, begun.length))) continue;
       if (!canMake(this.#engine, last.match, this.#seat, plan)) continue;
-      last = this.#after(last, { plan, strayed: 0 });
+      last = this.#after(last, { plan, discrepancy: 0 });
       nodes.push(last);
     }
     return nodes;
@@ -155,15 +145,15 @@ export class Lines<S> {
     );
   }
 
-  #after(node: Node<S>, { plan, strayed }: Candidate): Node<S> {
+  #after(node: Node<S>, { plan, discrepancy }: Candidate): Node<S> {
     const match = this.#engine.copy(node.match);
     this.#engine.seal(match, this.#seat, plan);
     const quiet = node.sure === node.plans.length && (match.undo?.length ?? 0) > 0;
     const plans = [...node.plans, plan];
-    return this.#node(match, plans, node.strayed + strayed, quiet ? plans.length : node.sure);
+    return this.#node(match, plans, node.discrepancy + discrepancy, quiet ? plans.length : node.sure);
   }
 
-  #node(match: Match<S>, plans: Node<S>['plans'], strayed: number, sure: number): Node<S> {
+  #node(match: Match<S>, plans: Node<S>['plans'], discrepancy: number, sure: number): Node<S> {
     const { decision } = match;
     const goesOn =
       decision !== null &&
@@ -173,11 +163,11 @@ export class Lines<S> {
     const open = goesOn ? decision : null;
     const begun = open === null || open.plans[this.#seat].length > 0;
     const stop = begun ? null : stopOf(this.#engine, match, this.#seat);
-    return { match, plans, strayed, sure, decision: open, stop };
+    return { match, plans, discrepancy, sure, decision: open, stop };
   }
 
-  // How far stopping strays; infinitely where it is not worth a thought, or not possible.
-  #stopStrays({ match: { state }, decision, stop }: Node<S>): number {
+  // The discrepancy of stopping; infinite where it is not worth a thought, or not possible.
+  #stopDiscrepancy({ match: { state }, decision, stop }: Node<S>): number {
     if (decision === null) return 0;
     if (stop === null) return Infinity;
     const { game } = this.#engine;
@@ -185,7 +175,7 @@ export class Lines<S> {
     if (legal.length === 1) return 0;
     const worths = policyOf(game).appraise(state, this.#seat, [], legal, decision);
     const worth = worths[legal.indexOf(stop[0])];
-    return worth > -Infinity ? Math.min(stopping, strayOf(worths, worth)) : Infinity;
+    return worth > -Infinity ? Math.min(stopping, discrepancyOf(worths, worth)) : Infinity;
   }
 
   // The line that stops here, unless it is known.
@@ -193,8 +183,10 @@ export class Lines<S> {
     const { plans: done, stop } = node;
     const [plan, ...next] = stop === null ? done : [...done, stop];
     if (plan === undefined || !this.#isNew(node, 'stop')) return [];
-    const strayed = node.strayed + this.#stopStrays(node);
-    return strayed < Infinity ? [{ plan, next, sure: Math.min(node.sure, next.length), strayed }] : [];
+    const discrepancy = node.discrepancy + this.#stopDiscrepancy(node);
+    return discrepancy < Infinity
+      ? [{ plan, next, sure: Math.min(node.sure, next.length), discrepancy }]
+      : [];
   }
 
   #isNew({ match: { state, decision } }: Node<S>, what = 'pass'): boolean {

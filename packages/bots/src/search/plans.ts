@@ -3,17 +3,17 @@
 import type { Choice, Decision, Game, Policy, Seat } from '@bridgefront/kernel';
 import { policyOf } from './policy.ts';
 
-/** A plan, complete or only begun, and how far it has strayed from what the appraisal likes best. */
+/** A plan, complete or only begun, and how far it lies from what the appraisal likes best. */
 export interface Candidate {
   readonly plan: readonly Choice[];
-  readonly strayed: number;
+  readonly discrepancy: number;
 }
 
-// Straying by one place in the order costs this much, by the whole spread of the appraisal 1 more.
+// The discrepancy of one place in the order; the whole spread of the appraisal is 1 more.
 const perPlace = 0.35;
 
 /** How far the choice with this worth lies behind the best of them: by places in their order, and by the spread of all. */
-export function strayOf(worths: readonly number[], worth: number): number {
+export function discrepancyOf(worths: readonly number[], worth: number): number {
   const thinkable = worths.filter((one) => one > -Infinity);
   const best = Math.max(...thinkable);
   const spread = best - thinkable.reduce((sum, one) => sum + one, 0) / thinkable.length;
@@ -21,7 +21,7 @@ export function strayOf(worths: readonly number[], worth: number): number {
   return perPlace * place + (spread > 0 ? (best - worth) / spread : 0);
 }
 
-/** Plans that begin with this one, one choice longer, with what each strays. */
+/** Plans that begin with this one, one choice longer, with the discrepancy of each. */
 function continuations<S>(
   policy: Policy<S>,
   state: S,
@@ -30,7 +30,7 @@ function continuations<S>(
   legal: readonly Choice[],
   decision: Decision,
 ): Candidate[] {
-  if (legal.length === 1) return [{ plan: [...begun.plan, legal[0]], strayed: begun.strayed }];
+  if (legal.length === 1) return [{ plan: [...begun.plan, legal[0]], discrepancy: begun.discrepancy }];
   const worths = policy.appraise(state, seat, begun.plan, legal, decision);
   const thinkable = [...legal.keys()].filter((index) => worths[index] > -Infinity);
   const order = (thinkable.length > 0 ? thinkable : [...legal.keys()]).sort(
@@ -42,15 +42,15 @@ function continuations<S>(
   const spread = best - mean;
   return order.map((index, place) => ({
     plan: [...begun.plan, legal[index]],
-    strayed: begun.strayed + perPlace * place + (spread > 0 ? (best - worths[index]) / spread : 0),
+    discrepancy: begun.discrepancy + perPlace * place + (spread > 0 ? (best - worths[index]) / spread : 0),
   }));
 }
 
-// Least strayed last, so that taking it is cheap; among equals the earlier one is taken first.
-function insert(open: Candidate[], one: Candidate): void {
+/** Puts one into its place among those that are open: the least discrepancy last, among equals the earlier one. */
+export function insert<C extends Pick<Candidate, 'discrepancy'>>(open: C[], one: C): void {
   let at = open.length;
   open.push(one);
-  while (at > 0 && open[at - 1].strayed <= one.strayed) {
+  while (at > 0 && open[at - 1].discrepancy <= one.discrepancy) {
     open[at] = open[at - 1];
     at--;
   }
@@ -58,8 +58,8 @@ function insert(open: Candidate[], one: Candidate): void {
 }
 
 /**
- * Up to `most` complete plans that continue `plan`, the best appraised one first, then those that stray least from
- * it: by how many places, and by how much worth, every choice lies behind the best one. A best-first form of limited
+ * Up to `most` complete plans that continue `plan`, the best appraised one first, then those of least discrepancy
+ * from it: by how many places, and by how much worth, every choice lies behind the best one. A best-first form of limited
  * discrepancy search (Harvey and Ginsberg 1995). Reads of the state only what the seat knows.
  */
 export function plansFor<S>(
@@ -73,7 +73,7 @@ export function plansFor<S>(
   const rules = game.decisions[decision.ask];
   const policy = policyOf(game);
   const found: Candidate[] = [];
-  const open: Candidate[] = [{ plan, strayed: 0 }];
+  const open: Candidate[] = [{ plan, discrepancy: 0 }];
   for (let next = open.pop(); next !== undefined && found.length < most; next = open.pop()) {
     const legal = rules.choices(state, seat, next.plan, decision);
     if (legal.length === 0) found.push(next);

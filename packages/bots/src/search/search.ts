@@ -34,7 +34,7 @@ function runnerOf(situation: Situation, line: Line, settings: SearchSettings, pa
   const { trust: much = 1 } = policyOf(situation.game);
   const trust = part === 0 ? 0 : (settings.trust * much) / part;
   const fancy = settings.fancy === 0 ? 0 : settings.fancy * fancyFor(situation, first);
-  return { ...line, shares: [], bias: fancy - trust * line.strayed };
+  return { ...line, shares: [], bias: fancy - trust * line.discrepancy };
 }
 
 // With less to spend fewer plans are weighed, so that each is tried about as often; with nothing, only the best appraised.

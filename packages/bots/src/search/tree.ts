@@ -51,10 +51,10 @@ export class Tree {
     const total = Math.log(account.tries + 2);
     let best: Picked | null = null;
     let bestLooks = -Infinity;
-    for (const { plan, strayed } of plansFor(engine.game, match.state, seat, decision, [], most)) {
+    for (const { plan, discrepancy } of plansFor(engine.game, match.state, seat, decision, [], most)) {
       const tried = triedOf(account, plan.join(' '));
       const bound = curiosity * Math.sqrt(total / (tried.tries + 1));
-      const looks = (tried.sum + usual) / (tried.tries + 1) + bound - caution * strayed;
+      const looks = (tried.sum + usual) / (tried.tries + 1) + bound - caution * discrepancy;
       if (looks <= bestLooks) continue;
       best = { seat, plan, tried, account };
       bestLooks = looks;
