@@ -16,6 +16,8 @@ import { HandOvers } from './people/hand-overs.ts';
 import { Heartbeat } from './match/heartbeat.ts';
 import { newId } from './ids.ts';
 import { Limits } from './limits/limits.ts';
+import { Matchmaker } from './matchmaking/matchmaker.ts';
+import type { TableMaker } from './matchmaking/matchmaker.ts';
 import { MailSignIns } from './people/mail-sign-ins.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
@@ -95,6 +97,7 @@ export class Commons implements Around {
   readonly turns: Turns;
   readonly visitors: Visitors;
   readonly ratings: Ratings;
+  readonly matchmaker: Matchmaker;
   readonly limits: SharedLimits;
   /** New people and programs, by network. */
   readonly newcomers: Limits;
@@ -116,11 +119,21 @@ export class Commons implements Around {
     this.#moduleOf = moduleOf;
     this.people = new People(store, this.time, (held) => {
       remote?.released(held);
+      this.matchmaker.forget(held);
       for (const token of held) void this.wishes.left(token).catch(() => undefined);
     });
     this.handOvers = new HandOvers(store, this.time);
     this.passkeys = new Passkeys(store, this.time, calls.publicUrl);
     this.ratings = new Ratings({ store, games, log });
+    this.matchmaker = new Matchmaker({
+      store,
+      games,
+      bots,
+      ratings: this.ratings,
+      time: this.time,
+      log,
+      tell: (identity, news) => this.events.tell([{ identity, news }]),
+    });
     this.visitors = new Visitors(caps, strongOnes(bots));
     this.turns = new Turns((news) => this.events.tell([news]));
     this.calls = new Calls({
@@ -166,8 +179,8 @@ export class Commons implements Around {
     return new Heartbeat({ store, tasks, time, log, outages });
   }
 
-  /** Clears up what a server before left half done, and counts what is open and running, before anybody asks for more. */
-  async start(): Promise<void> {
+  /** Clears up what a server before left half done, and counts what is open and running, before anybody asks for more. `tables`: where they are opened. */
+  async start(tables: TableMaker): Promise<void> {
     await this.people.start(this.#secretPrint);
     const lost = await this.store.lost();
     if (lost > 0)
@@ -178,6 +191,7 @@ export class Commons implements Around {
     if (this.#moduleOf !== undefined) await new Rulebook(this).bundle(this.#moduleOf);
     await this.countAll(() => true);
     await this.calls.start();
+    await this.matchmaker.start(tables);
     this.#rate();
   }
 
@@ -193,6 +207,7 @@ export class Commons implements Around {
   /** Ends what goes on by itself; the storage has to be there still. */
   async stop(): Promise<void> {
     this.events.stop();
+    await this.matchmaker.stop();
     await this.ratings.settled();
     await this.calls.stop();
   }

@@ -9,6 +9,7 @@ import type { CommonsParts } from './commons.ts';
 import type { Config } from './config.ts';
 import { printOf } from './ids.ts';
 import { ownFront } from './http/own-front.ts';
+import { ownTables } from './matchmaking/own-tables.ts';
 import { open, openStore } from './opening.ts';
 import type { Inside, Running, ServerParts } from './opening.ts';
 import { startChild } from './processes/children.ts';
@@ -68,7 +69,7 @@ function own(config: Config, parts: ServerParts, store: Store, log: Logger): Ins
   return {
     front: ownFront(commons, services, lineLimits(config), admin),
     leave: () => void (services.stopping = true),
-    start: () => services.start(() => commons.start()),
+    start: () => services.start(() => commons.start(ownTables(services.tables))),
     async stop() {
       await commons.stop();
       await services.stop();

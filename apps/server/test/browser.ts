@@ -6,7 +6,7 @@ import type { Server } from '../src/server.ts';
 /** A browser: it keeps the cookies that it was given last. */
 export class Browser {
   readonly #cookies = new Map<string, string>();
-  readonly #url: string;
+  #url: string;
   readonly #headers: { readonly [name: string]: string };
 
   constructor(
@@ -36,6 +36,11 @@ export class Browser {
       if (value === '') this.#cookies.delete(name);
       else if (name !== undefined) this.#cookies.set(name, value);
     return (await answer.json()) as T & Partial<WireRefusal>;
+  }
+
+  /** Goes to another address with the same cookies: after a restart. */
+  at({ url }: Pick<Server, 'url'>): void {
+    this.#url = url;
   }
 
   enter(name: string): Promise<SessionInfo> {

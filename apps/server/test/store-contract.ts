@@ -119,6 +119,22 @@ function contract(open: () => Promise<Store>, keeps: boolean): void {
     expect(await store.chat(match.id, 9)).toEqual([]);
   });
 
+  test('keeps who looks for people, as they stand, oldest first, until they are gone', async () => {
+    const wish = { game: 'g', seats: 2, pace: 'mail', rated: true, near: false } as const;
+    const ann = { id: 'b', identity: 'ann', origin: 'o', wish, since: 7, found: null };
+    const ben = { ...ann, id: 'a', identity: 'ben', since: 8 };
+    for (const seek of [ben, ann]) await store.saveSeek(seek);
+    expect(await store.seeks()).toEqual([ann, ben]);
+    const found = { ...ann, found: { match: 'm', until: 9 } };
+    await store.saveSeek(found);
+    expect(await store.seeks('ann')).toEqual([found]);
+    await store.addIdentity({ id: 'ann', kind: 'guest', name: 'Ann', createdAt: 1 });
+    expect(await store.guestsWithoutMatch(2)).toEqual([]);
+    await store.dropIdentity('ann');
+    await store.dropSeek('a');
+    expect(await store.seeks()).toEqual([]);
+  });
+
   test('notes rated matches that are over as due, keeps what they made of ratings once, and forgets them with whose they are', async () => {
     const [one, two] = [someMatch({ rated: true }), someMatch({ rated: true })];
     for (const match of [one, two, someMatch()]) await store.addMatch(match);
@@ -144,6 +160,8 @@ function contract(open: () => Promise<Store>, keeps: boolean): void {
     await store.saveMatch({ ...two, ...over, version: 3, finishedAt: 8 });
     expect(await store.dueRatings(9)).toEqual([one.id]);
     expect(await store.ratingsOf('ann')).toEqual([row]);
+    expect(await store.lastRating('ann', 'g/2/none')).toEqual(row);
+    expect(await store.lastRating('ann', 'g/3/none')).toBeNull();
     expect(await store.ratedTogether('g/2/none', 'ann', 'ben', 8)).toBe(1);
     expect(await store.ratedTogether('g/2/none', 'ann', 'ben', 9)).toBe(0);
     expect(await store.ratedTogether('g/3/none', 'ann', 'ben', 8)).toBe(0);

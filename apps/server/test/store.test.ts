@@ -130,6 +130,7 @@ const later = [
   'ratings',
   'rating_due',
   'match_outages',
+  'seeks',
 ];
 
 function undoSessions(database: Database.Database): void {

@@ -5,7 +5,16 @@ import { idSchema, wellFormed } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** For what somebody is called. */
-export const callOccasions = ['turn', 'deadline', 'invited', 'started', 'ended', 'rematch', 'chat'] as const;
+export const callOccasions = [
+  'turn',
+  'deadline',
+  'invited',
+  'found',
+  'started',
+  'ended',
+  'rematch',
+  'chat',
+] as const;
 /** One of `callOccasions`. */
 export type CallOccasion = (typeof callOccasions)[number];
 

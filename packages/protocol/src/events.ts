@@ -60,6 +60,8 @@ export const ownEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ ...told, type: z.literal('turn'), ...turnSchema.shape }),
   z.object({ ...told, type: z.literal('invited'), ...invitationSchema.shape }),
+  /** The people whom I looked for are found: all sit at this table, and have to get ready. */
+  z.object({ ...told, type: z.literal('found'), ...at }),
   /** Who was challenged at my table does not play. */
   z.object({ ...told, type: z.literal('declined'), ...at, name: z.string() }),
   /** The seat that I had, or that was kept for me, is not mine any more. */

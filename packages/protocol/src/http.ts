@@ -18,6 +18,7 @@ import { callEndpoints } from './calls.ts';
 import { done } from './done.ts';
 import { mailSignInEndpoints } from './mail-sign-in.ts';
 import { ratingEndpoints } from './ratings.ts';
+import { seekEndpoints } from './seeks.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import type { Endpoint } from './endpoint.ts';
 import { countersignBody, openingBody, readyBody } from './fair-start.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...mailSignInEndpoints,
   ...callEndpoints,
   ...ratingEndpoints,
+  ...seekEndpoints,
   listGames: {
     method: 'GET',
     path: '/api/games',

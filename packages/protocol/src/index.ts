@@ -10,6 +10,7 @@ export { readClientMessage } from './quick.ts';
 export * from './answers.ts';
 export * from './calls.ts';
 export * from './ratings.ts';
+export * from './seeks.ts';
 export type { Endpoint } from './endpoint.ts';
 export * from './http.ts';
 export * from './openapi.ts';

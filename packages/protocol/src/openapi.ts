@@ -14,6 +14,7 @@ import {
   seatSchema,
 } from './common.ts';
 import { ownEventSchema, programSchema } from './events.ts';
+import { seekSchema } from './seeks.ts';
 import { endpoints } from './http.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -62,6 +63,7 @@ const parts: { readonly [name: string]: z.ZodType } = {
   ChatLine: chatLineSchema,
   OwnEvent: ownEventSchema,
   Program: programSchema,
+  Seek: seekSchema,
   Clock: clockSchema,
   CreateMatch: createMatchSchema,
   MatchInfo: matchInfoSchema,

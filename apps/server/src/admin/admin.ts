@@ -105,6 +105,7 @@ export class Admin {
       note,
     }));
     const ratings = (await this.#parts.store.ratingsOf(id)).map(({ identity: _identity, ...row }) => row);
+    const seeks = (await this.#parts.store.seeks(id)).map(({ wish, since }) => ({ ...wish, since }));
     await this.#note('data', id, `${matches.length} matches`);
     return {
       identity,
@@ -119,6 +120,7 @@ export class Admin {
       calls,
       bugReports,
       ratings,
+      seeks,
     };
   }
 

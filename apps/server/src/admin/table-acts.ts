@@ -1,4 +1,4 @@
-// Acts of who runs the server at one table, as data: the table may be played in another process.
+// Acts at one table of who runs the server, and of the server itself, as data: the table may be played in another process.
 
 import { apartFrom } from '@bridgefront/protocol';
 import { newId } from '../ids.ts';
@@ -7,10 +7,11 @@ import { isRefusal, seatOf } from '../lobby/changed.ts';
 import type { Changed } from '../lobby/changed.ts';
 import type { StoredMatch } from '../store/store.ts';
 
-/** What is to be done at the table. `bot`: who plays on for somebody who is forgotten. */
+/** What is to be done at the table. `bot`: who plays on for somebody who is forgotten; `close`: before its start, or not at all. */
 export type TableAct =
   | { readonly act: 'name'; readonly identity: string; readonly name: string }
   | { readonly act: 'end'; readonly now: number }
+  | { readonly act: 'close' }
   | { readonly act: 'forget'; readonly identity: string; readonly bot: string; readonly now: number };
 
 const nobody = 'Somebody';
@@ -47,6 +48,8 @@ function without(match: StoredMatch, id: string, bot: string, now: number): Chan
 /** The table after the act. */
 export function afterAct(match: StoredMatch, act: TableAct): Changed {
   if (act.act === 'name') return named(match, act.identity, act.name, true);
+  if (act.act === 'close')
+    return match.status === 'lobby' && match.opening == null ? { ...match, status: 'cancelled' } : match;
   if (act.act === 'forget') return without(match, act.identity, act.bot, act.now);
   return match.status === 'lobby' ? { ...match, status: 'cancelled' } : finish(match, null, act.now);
 }

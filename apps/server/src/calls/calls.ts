@@ -33,7 +33,15 @@ const mostShown = 100;
 const putOff = 30_000; // Milliseconds until what failed by our own fault is tried again.
 
 /** Of chat nobody is told who did not say so. */
-const usual: readonly CallOccasion[] = ['turn', 'deadline', 'invited', 'started', 'ended', 'rematch'];
+const usual: readonly CallOccasion[] = [
+  'turn',
+  'deadline',
+  'invited',
+  'found',
+  'started',
+  'ended',
+  'rematch',
+];
 
 /** All calls. */
 export class Calls {

@@ -80,6 +80,7 @@ async function stands(
     case 'invited':
       return still(match.status === 'lobby' && match.seats.some((seat) => seat.challenged?.id === identity));
     case 'rematch':
+    case 'found':
       return still(
         match.status === 'lobby' && match.seats.some((seat) => seat.identity === identity && !seat.ready),
       );

@@ -65,6 +65,8 @@ function words({ facts, match, identity, title, deadline, zone }: Told): readonl
       return [`Time is short: ${title}`, `The table with ${others} waits for you${until}.`];
     case 'invited':
       return [`Invitation: ${title}`, `${by} keeps a seat for you.`];
+    case 'found':
+      return [`People are found: ${title}`, `${others} would like to begin: get ready.`];
     case 'rematch':
       return [`Once more: ${title}`, `${by} would like a rematch.`];
     case 'started':

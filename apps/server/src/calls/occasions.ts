@@ -62,6 +62,8 @@ function factsOf(
       const occasion = news.rematch === null ? ('invited' as const) : ('rematch' as const);
       return [{ occasion, key: '', dueAt: now + 15 * second, ...by }];
     }
+    case 'found':
+      return [{ occasion: 'found', key: '', dueAt: now + (live ? 5 : 15) * second }];
     case 'started':
       return [{ occasion: 'started', key: '', dueAt: now + (live ? 15 * second : minute) }];
     case 'ended':

@@ -12,7 +12,8 @@ import { unknownToken } from './refusals.ts';
 import { Flow } from './flow.ts';
 import type { Caller, Handlers } from './caller.ts';
 
-const enough = refuse('too-many', 'Your network has enough live connections; close one first.');
+/** For who waits for an answer. */
+export const enough = refuse('too-many', 'Your network has enough live connections; close one first.');
 
 // Whoever ends a credential does so for what it has opened as well.
 async function flowing(

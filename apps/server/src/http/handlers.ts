@@ -23,6 +23,7 @@ import { declining, eventHandlers } from './event-handlers.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
 import { ratingHandlers } from './rating-handlers.ts';
+import { seekHandlers } from './seek-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { Written } from './written.ts';
 import type { Caller, Handlers } from './caller.ts';
@@ -312,6 +313,7 @@ export function commonHandlers(commons: Commons, admin: Omit<AdminParts, 'by'>):
     ...eventHandlers(commons),
     ...callHandlers(commons),
     ...ratingHandlers(commons),
+    ...seekHandlers(commons),
   };
 }
 
@@ -324,7 +326,8 @@ export type CommonName =
   | keyof ReturnType<typeof lists>
   | keyof ReturnType<typeof eventHandlers>
   | keyof ReturnType<typeof callHandlers>
-  | keyof ReturnType<typeof ratingHandlers>;
+  | keyof ReturnType<typeof ratingHandlers>
+  | keyof ReturnType<typeof seekHandlers>;
 
 /** Handlers of what is done at one table, and of opening one. */
 export function tableHandlers(services: Services): Omit<Handlers, CommonName> {

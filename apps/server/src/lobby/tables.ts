@@ -11,7 +11,7 @@ import { rematchNews, tableNews } from '../events/table-news.ts';
 import type { Turns } from '../events/turns.ts';
 import type { Hosts } from '../match/hosts.ts';
 import { matchInfo } from './info.ts';
-import { createTable, finish, rematch, whyNotOwn } from './lobby.ts';
+import { createTable, finish, join, rematch, whyNotOwn } from './lobby.ts';
 import { isRefusal, seatOf, withSeat } from './changed.ts';
 import { openedTooLate, openLonger } from './start.ts';
 import type { Changed } from './changed.ts';
@@ -101,8 +101,13 @@ export class Tables {
     return null;
   }
 
-  /** Opens a table; options, seats and bots are checked against the game's own declarations. */
-  async open(wish: CreateMatch, owner: Identity, origin: string): Promise<Changed> {
+  /** Opens a table; options, seats and bots are checked against the game's own declarations. `others` sit there from the start. */
+  async open(
+    wish: CreateMatch,
+    owner: Identity,
+    origin: string,
+    others: readonly Identity[] = [],
+  ): Promise<Changed> {
     const { games, bots, time } = this.#parts;
     const game = games.get(wish.game);
     if (game === undefined) {
@@ -126,7 +131,11 @@ export class Tables {
       this.#parts.shard.newId(),
     );
     if (!(await this.#parts.limits.take('tables of a network', origin))) return tooManyNew;
-    const asked = await this.#challenge(match, wish, owner, origin);
+    const sat = others.reduce<Changed>(
+      (table, one) => (isRefusal(table) ? table : join(table, one, {})),
+      match,
+    );
+    const asked = isRefusal(sat) ? sat : await this.#challenge(sat, wish, owner, origin);
     if (isRefusal(asked)) return asked;
     const refused = await this.#add(asked);
     if (refused !== null) return refused;

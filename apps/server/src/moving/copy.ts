@@ -15,6 +15,7 @@ const general = [
   'passkeys',
   'sign_in_mails',
   'ratings',
+  'seeks',
 
   'rules',
   'audit',

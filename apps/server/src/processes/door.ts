@@ -13,6 +13,7 @@ import type { Caller, Handlers } from '../http/caller.ts';
 import type { Front } from '../http/front.ts';
 import { commonHandlers } from '../http/handlers.ts';
 import type { CommonName } from '../http/handlers.ts';
+import type { TableMaker } from '../matchmaking/matchmaker.ts';
 import { lineLimits, playSettings } from '../settings.ts';
 import { copyFigure, refusalCounter } from '../metrics.ts';
 import { Written } from '../http/written.ts';
@@ -262,6 +263,19 @@ export class Door {
     return summedFigures([mine, ...(await Promise.all(theirs))]);
   }
 
+  #tableMaker(): TableMaker {
+    return {
+      open: async (wish, people, origin) => {
+        const place = this.placing.forNewTable(people[0] ?? null, () => this.#nextPlace++);
+        return (await this.#children.at(place)).ask('gather', wish, people, origin);
+      },
+      close: async (id) =>
+        (await this.#children.at(placeOf(id, this.#parts.config.processes))).ask('change', id, {
+          act: 'close',
+        }),
+    };
+  }
+
   /** What who runs the server does at the tables. */
   adminDoor(): AdminDoor {
     const at = (match: string): Promise<Tables> =>
@@ -279,7 +293,7 @@ export class Door {
   async start(): Promise<void> {
     await this.#children.loaded();
     await this.#heartbeat.start();
-    await this.commons.start();
+    await this.commons.start(this.#tableMaker());
     await this.#children.begin();
     this.#opened.resolve();
   }

@@ -11,6 +11,7 @@ import type { Turn } from '../events/turns.ts';
 import type { Speaker } from '../live/far-lines.ts';
 import type { LineLimits } from '../live/lines.ts';
 import type { Changed } from '../lobby/changed.ts';
+import type { TableMaker } from '../matchmaking/matchmaker.ts';
 import type { Credential } from '../people/credentials.ts';
 import type { PlaySettings } from '../settings.ts';
 import type { Identity, Outage, StoredMatch } from '../store/store.ts';
@@ -79,6 +80,8 @@ export type TableProcedures = {
   muted(identity: string, until: number): void;
   outage(outage: Outage): void;
   change(match: string, act: TableAct): Promise<Changed>;
+  /** See `TableMaker`. */
+  gather: TableMaker['open'];
   renamed(match: StoredMatch): Promise<void>;
   inUse(match: string): Promise<boolean>;
   ready(): Promise<number>;

@@ -11,6 +11,7 @@ import { answersNo, refuseHandshake } from '../http/refusals.ts';
 import { agreement, largestMessage } from '../live/compression.ts';
 import type { Speaker } from '../live/far-lines.ts';
 import { Lines } from '../live/lines.ts';
+import { ownTables } from '../matchmaking/own-tables.ts';
 import { whoIs } from '../people/credentials.ts';
 import { Services } from '../services.ts';
 import type { Time } from '../time.ts';
@@ -96,6 +97,7 @@ function playing(
   lines.elsewhere = relay;
   const sockets = new Sockets(lines, limits.compressFrom);
   const { change, renamed, inUse } = tableDoor(services);
+  const gathered = ownTables(services.tables);
   const procedures: Playing = {
     ...around.events.procedures,
     ...relay.procedures,
@@ -112,6 +114,7 @@ function playing(
     muted: (identity, until) => services.chat.mute(identity, until),
     outage: (outage) => around.outage(outage),
     change,
+    gather: (...given) => gathered.open(...given),
     renamed,
     inUse,
     async ready() {

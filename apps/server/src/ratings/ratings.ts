@@ -52,6 +52,12 @@ export class Ratings {
     return this.#parts.store.ratingsOf(identity);
   }
 
+  /** How strong somebody is taken to be on a ladder now. */
+  async now(identity: string, ladder: string): Promise<Rating> {
+    await this.settle();
+    return (await this.#parts.store.lastRating(identity, ladder)) ?? newcomer;
+  }
+
   async #settleAll(): Promise<void> {
     const { store, log } = this.#parts;
     for (;;) {
@@ -87,8 +93,8 @@ export class Ratings {
     const before = new Map<string, StoredRating>();
     const people = placed.flatMap(({ seats }) => seats.flatMap((seat) => match.seats[seat].identity ?? []));
     for (const identity of people) {
-      const last = (await store.ratingsOf(identity)).findLast((row) => row.ladder === ladder);
-      if (last !== undefined) before.set(identity, last);
+      const last = await store.lastRating(identity, ladder);
+      if (last !== null) before.set(identity, last);
     }
     // Whoever has been deleted is a newcomer to those who played them.
     const ratingAt = (seat: number): Rating => {

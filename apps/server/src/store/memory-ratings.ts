@@ -34,6 +34,10 @@ export function memoryRatings(): RatingStore & Kept {
     },
     ratingsOf: async (identity) =>
       rows.filter((row) => row.identity === identity).toSorted((a, b) => a.at - b.at || a.number - b.number),
+    lastRating: async (identity, ladder) =>
+      rows
+        .filter((row) => row.identity === identity && row.ladder === ladder)
+        .reduce<StoredRating | null>((last, row) => (row.number > (last?.number ?? 0) ? row : last), null),
     async ratedTogether(ladder, one, other, since) {
       const of = (identity: string): StoredRating[] => rows.filter((row) => row.identity === identity);
       const theirs = new Set(of(other).map(({ match }) => match));

@@ -4,6 +4,7 @@ import { memoryBugReports } from './memory-bug-reports.ts';
 import { memoryCalls } from './memory-calls.ts';
 import { memoryLeases } from './memory-leases.ts';
 import { memoryRatings } from './memory-ratings.ts';
+import { memorySeeks } from './memory-seeks.ts';
 import { memorySignIns } from './memory-sign-ins.ts';
 import { linkedTo, mostChat } from './store.ts';
 import type {
@@ -59,6 +60,7 @@ export function memoryStore(): Store {
   const { has, dropAllOf, ...signIns } = memorySignIns(identities);
   const { saved, dropRatings, ...ratings } = memoryRatings();
   const { mayWrite, dropOutages, ...leases } = memoryLeases();
+  const { dropSeeksOf, ...seeks } = memorySeeks();
   const recoveries = new Map<string, { readonly hash: string; readonly at: number }>();
 
   function appendOne({ match, after, events, fence }: Append): AppendResult {
@@ -74,6 +76,7 @@ export function memoryStore(): Store {
     ...bugReports,
     ...ratings,
     ...leases,
+    ...seeks,
     addIdentity: async (identity) => void identities.set(identity.id, identity),
     identity: async (id) => identities.get(id) ?? null,
     async rename(id, name) {
@@ -177,17 +180,21 @@ export function memoryStore(): Store {
       recoveries.delete(id);
       dropAllOf(id);
       dropRatings({ identity: id });
+      dropSeeksOf(id);
       identities.delete(id);
     },
-    guestsWithoutMatch: async (before) =>
-      [...identities.values()].filter(
+    guestsWithoutMatch: async (before) => {
+      const seeking = new Set((await seeks.seeks()).map(({ identity }) => identity));
+      return [...identities.values()].filter(
         ({ id, kind, createdAt }) =>
           kind === 'guest' &&
           createdAt < before &&
           !recoveries.has(id) &&
           !has(id) &&
+          !seeking.has(id) &&
           ![...matches.values()].some((match) => linked(match, id)),
-      ),
+      );
+    },
     mute: async (identity, until) => void mutes.set(identity, until),
     mutes: async () => [...mutes].map(([identity, until]) => ({ identity, until })),
     async renameInChat(match, name, other) {

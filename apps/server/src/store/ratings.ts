@@ -23,6 +23,8 @@ export interface RatingStore {
   rate(match: string, rows: readonly StoredRating[]): Promise<boolean>;
   /** Somebody's, as they came. */
   ratingsOf(identity: string): Promise<readonly StoredRating[]>;
+  /** What somebody's latest match on a ladder made of it; null: none has counted there. */
+  lastRating(identity: string, ladder: string): Promise<StoredRating | null>;
   /** How many matches of the ladder have counted for both since then. */
   ratedTogether(ladder: string, one: string, other: string, since: number): Promise<number>;
   forgetRatings(): Promise<void>;

@@ -80,6 +80,7 @@ export interface Schema {
     deviation: number;
   };
   rating_due: { match: string; at: number };
+  seeks: { id: string; identity: string; body: string };
   call_ways: { id: string; identity: string; key: string | null; token: string | null; body: string };
   call_settings: { identity: string; feed: string | null; body: string };
   calls: {

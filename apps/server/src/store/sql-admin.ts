@@ -32,7 +32,14 @@ function persons(db: Kysely<Schema>) {
         await trx.deleteFrom('tokens').where('identity', '=', id).execute();
         await trx.deleteFrom('mutes').where('identity', '=', id).execute();
         await dropCallsOf(trx, id);
-        for (const table of ['recoveries', 'passkeys', 'sign_in_mails', 'bug_reports', 'ratings'] as const)
+        for (const table of [
+          'recoveries',
+          'passkeys',
+          'sign_in_mails',
+          'bug_reports',
+          'ratings',
+          'seeks',
+        ] as const)
           await trx.deleteFrom(table).where('identity', '=', id).execute();
         await trx.deleteFrom('match_identities').where('identity', '=', id).execute();
         await trx.deleteFrom('chat').where('message', 'like', `${id} %`).execute();
@@ -48,6 +55,7 @@ function persons(db: Kysely<Schema>) {
         .where('id', 'not in', db.selectFrom('recoveries').select('identity'))
         .where('id', 'not in', db.selectFrom('passkeys').select('identity'))
         .where('id', 'not in', db.selectFrom('sign_in_mails').select('identity'))
+        .where('id', 'not in', db.selectFrom('seeks').select('identity'))
         .execute();
       return rows.map(identityOf);
     },

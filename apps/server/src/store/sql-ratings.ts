@@ -21,6 +21,8 @@ export async function rateLaterIn(trx: Transaction<Schema>, match: StoredMatch):
   await noteDue(trx, match.id, match.finishedAt);
 }
 
+const ratingIn = (row: Schema['ratings']): StoredRating => ({ ...row, at: Number(row.at) });
+
 /** The part of the storage that knows them. */
 export function sqlRatings(db: Kysely<Schema>): RatingStore {
   return {
@@ -43,7 +45,18 @@ export function sqlRatings(db: Kysely<Schema>): RatingStore {
     async ratingsOf(identity) {
       const all = db.selectFrom('ratings').selectAll().where('identity', '=', identity);
       const rows = await all.orderBy('at').orderBy('number').execute();
-      return rows.map((row): StoredRating => ({ ...row, at: Number(row.at) }));
+      return rows.map(ratingIn);
+    },
+    async lastRating(identity, ladder) {
+      const row = await db
+        .selectFrom('ratings')
+        .selectAll()
+        .where('identity', '=', identity)
+        .where('ladder', '=', ladder)
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row === undefined ? null : ratingIn(row);
     },
     async ratedTogether(ladder, one, other, since) {
       const theirs = db.selectFrom('ratings').select('match').where('identity', '=', other);

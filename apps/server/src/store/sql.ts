@@ -10,6 +10,7 @@ import type { LockMatch } from './sql-events.ts';
 import { sqlLeases } from './sql-leases.ts';
 import type { LeaseDialect } from './sql-leases.ts';
 import { rateLaterIn, sqlRatings } from './sql-ratings.ts';
+import { sqlSeeks } from './sql-seeks.ts';
 import { sqlSignIns } from './sql-sign-ins.ts';
 import { sqlTokens } from './sql-tokens.ts';
 import type { Schema } from './schema.ts';
@@ -228,6 +229,7 @@ export function sqlStore(
     ...sqlCalls(db),
     ...sqlBugReports(db),
     ...sqlLeases(db, leases),
+    ...sqlSeeks(db),
     ...rules(db),
     ...heartbeat(db),
   };

@@ -6,6 +6,7 @@ const occasions: { readonly [occasion in CallOccasion]: string } = {
   turn: 'A match by mail waits for me',
   deadline: 'My time is running short',
   invited: 'Somebody keeps a seat for me',
+  found: 'People whom I looked for are found',
   started: 'A match of mine begins',
   ended: 'A match of mine is over',
   rematch: 'Somebody would like a rematch',

@@ -20,6 +20,7 @@ import { signInMails } from './0015-sign-in-mails.ts';
 import { bugReports } from './0016-bug-reports.ts';
 import { ratings } from './0017-ratings.ts';
 import { matchLeases } from './0018-match-leases.ts';
+import { seeks } from './0019-seeks.ts';
 
 const migrations = {
   '0001-first': first,
@@ -40,6 +41,7 @@ const migrations = {
   '0016-bug-reports': bugReports,
   '0017-ratings': ratings,
   '0018-match-leases': matchLeases,
+  '0019-seeks': seeks,
 };
 
 function migratorOf<D>(db: Kysely<D>): Migrator {

@@ -1,0 +1,13 @@
+// Tables for people who were brought together, where all tables are played in one isolate.
+
+import { afterAct } from '../admin/table-acts.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { TableMaker } from './matchmaker.ts';
+
+/** Makes them. */
+export function ownTables(tables: Tables): TableMaker {
+  return {
+    open: (wish, [owner, ...others], origin) => tables.open(wish, owner, origin, others),
+    close: (match) => tables.change(match, (table) => afterAct(table, { act: 'close' })),
+  };
+}
