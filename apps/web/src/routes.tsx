@@ -19,6 +19,7 @@ import { focusHeading } from './app/focus.ts';
 const NewTable = lazy(async () => (await import('./screens/new-table.tsx')).NewTable);
 const Matches = lazy(async () => (await import('./screens/matches.tsx')).Matches);
 const Ratings = lazy(async () => (await import('./screens/ratings.tsx')).Ratings);
+const Find = lazy(async () => (await import('./screens/find.tsx')).Find);
 const You = lazy(async () => (await import('./screens/you.tsx')).You);
 const TakeOver = lazy(async () => (await import('./screens/take-over.tsx')).TakeOver);
 const Watch = lazy(async () => (await import('./screens/watch.tsx')).Watch);
@@ -70,6 +71,7 @@ export function App() {
           <Route path="/new" component={NewTable} />
           <Route path="/matches" component={Matches} />
           <Route path="/ratings" component={Ratings} />
+          <Route path="/find" component={Find} />
           <Route path="/you" component={You} />
           <Route path="/take-over" component={TakeOver} />
           <Route path="/watch" component={Watch} />

@@ -44,7 +44,8 @@ function Pages() {
   return (
     <nav class={styles.pages} aria-label={nav.label}>
       {pages.map(([href, label, icon]) => {
-        const here = href === '/' ? path === '/' || path === '/new' : path.startsWith(href);
+        const here =
+          href === '/' ? path === '/' || path === '/new' || path === '/find' : path.startsWith(href);
         return (
           <a key={href} href={href} {...(here ? { 'aria-current': 'page' } : {})}>
             <Icon name={icon} class={styles.sign} />

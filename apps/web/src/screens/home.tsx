@@ -50,7 +50,10 @@ function Hero() {
         <p class={styles.lead}>{start.lead}</p>
         <div class={styles.acts}>
           <PlayButton size="large" />
-          <ButtonLink href="/new" size="large" icon="people">
+          <ButtonLink href="/find" size="large" icon="people">
+            {start.find}
+          </ButtonLink>
+          <ButtonLink href="/new" size="large" icon="plus">
             {start.newTable}
           </ButtonLink>
         </div>

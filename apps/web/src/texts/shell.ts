@@ -104,6 +104,7 @@ export const shellTexts = {
     playNowLong: (game: string) => `Play now: ${game} against bots`,
     promise: (bots: number) =>
       `You and ${plural(bots, 'bot', 'bots')}. It starts at once, without a name or an account.`,
+    find: 'Find people',
     newTable: 'Open a table',
     newTableLong: (game: string) => `Open a table for ${game}`,
     goOn: 'Go on playing',
