@@ -25,6 +25,7 @@ import { Rulebook } from './bundles/rulebook.ts';
 import type { Outage, Store } from './store/store.ts';
 import { Ratings } from './ratings/ratings.ts';
 import { LaterTime } from './time.ts';
+import { Watch } from './watching/watch.ts';
 import type { Time } from './time.ts';
 import { Visitors } from './people/visitors.ts';
 import type { VisitorCaps } from './people/visitors.ts';
@@ -98,6 +99,7 @@ export class Commons implements Around {
   readonly visitors: Visitors;
   readonly ratings: Ratings;
   readonly matchmaker: Matchmaker;
+  readonly watch: Watch;
   readonly limits: SharedLimits;
   /** New people and programs, by network. */
   readonly newcomers: Limits;
@@ -134,6 +136,7 @@ export class Commons implements Around {
       log,
       tell: (identity, news) => this.events.tell([{ identity, news }]),
     });
+    this.watch = new Watch({ store, games, bots, time: this.time, log });
     this.visitors = new Visitors(caps, strongOnes(bots));
     this.turns = new Turns((news) => this.events.tell([news]));
     this.calls = new Calls({
@@ -192,6 +195,7 @@ export class Commons implements Around {
     await this.countAll(() => true);
     await this.calls.start();
     await this.matchmaker.start(tables);
+    this.watch.start(tables);
     this.#rate();
   }
 

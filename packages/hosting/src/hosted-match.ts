@@ -326,6 +326,8 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
     else this.#catchUp(reader, missed, viewer);
     stream.readers.add(reader);
     stream.leftAt = null;
+    // Bots that play for show have waited for somebody.
+    if (this.table.show !== undefined) this.#unattended.attend();
     return true;
   }
 

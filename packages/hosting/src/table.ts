@@ -32,6 +32,10 @@ export interface HostedTable {
   /** Rules under which a running match was continued after the code had moved on. */
   readonly continuedUnder: string | null;
   readonly startedAt: number | null;
+  /**
+   * Bots play it for who looks on: they answer on beats of so many milliseconds, at a reader's pace, and only while somebody reads.
+   */
+  readonly show?: number;
   /** Where it starts, if not with the set-up: then seed and dice are those of that start. */
   readonly start?: Start;
 }

@@ -128,7 +128,7 @@ export class Unattended<T extends HostedTable> {
   async beat(seat: Seat): Promise<void> {
     const { beats, time } = this.#ports;
     const { play, table } = this.#match;
-    const beat = inWindow(play) ? beats.window : beats.answer;
+    const beat = table.show ?? (inWindow(play) ? beats.window : beats.answer);
     if (beat === 0 || isAlone(table, seat)) return;
     await this.#until(seat, onBeat(play.clock.asked, time.now(), beat));
   }
@@ -177,6 +177,7 @@ export class Unattended<T extends HostedTable> {
   }
 
   #askBots(): void {
+    if (this.#match.table.show !== undefined && this.#match.readers().length === 0) return;
     for (const seat of this.#match.botsAsked) {
       if (this.#ports.inTurn === true && this.#thinking.size > 0) return;
       void this.#think(seat);

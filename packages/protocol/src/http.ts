@@ -97,6 +97,14 @@ export const endpoints = {
     }),
     answer: z.object({ matches: z.array(matchInfoSchema) }),
   },
+  getWatch: {
+    method: 'GET',
+    path: '/api/watch',
+    summary:
+      'What is best to look on at: running public matches of people, the strongest first; else bots for show',
+    identified: false,
+    answer: z.object({ matches: z.array(matchInfoSchema) }),
+  },
   getMatch: {
     method: 'GET',
     path: '/api/matches/{match}',

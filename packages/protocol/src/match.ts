@@ -129,6 +129,8 @@ export const matchInfoSchema = z.object({
   seating: seatingSchema,
   /** How it ends counts for ratings. */
   rated: z.literal(true).optional(),
+  /** The house's bots play it for who looks on, and only while somebody does. */
+  show: z.literal(true).optional(),
   status: z.enum(matchStatuses),
   seats: z.array(seatInfoSchema),
   /** Who plays together; left out where everybody plays alone. */

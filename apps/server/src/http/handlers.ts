@@ -150,7 +150,12 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
   };
 }
 
-function lists({ games, bots, store }: Commons): Pick<Handlers, 'listGames' | 'getSchema' | 'listMatches'> {
+function lists({
+  games,
+  bots,
+  store,
+  watch,
+}: Commons): Pick<Handlers, 'listGames' | 'getSchema' | 'listMatches' | 'getWatch'> {
   return {
     async listGames() {
       const declared = [...games.values()].map((game) => {
@@ -163,6 +168,10 @@ function lists({ games, bots, store }: Commons): Pick<Handlers, 'listGames' | 'g
         return { name, title, seats: { ...seats }, options, presets, rules: fingerprint(game) };
       });
       return { games: declared, bots: bots.map(({ strong: _strong, ...bot }) => bot) };
+    },
+    async getWatch(_given, { identity }) {
+      const found = await watch.featured();
+      return { matches: found.map((match) => matchInfo(match, games, identity?.id ?? null)) };
     },
     getSchema: async ({ params }) => schemaOf(games, params.game),
     async listMatches({ query }, { identity }) {

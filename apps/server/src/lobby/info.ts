@@ -53,6 +53,7 @@ export function matchInfo(
     finishedAt,
     seating: match.seating ?? 'as-taken',
     ...(match.rated === true && { rated: true }),
+    ...(match.show !== undefined && { show: true }),
     options: match.options as MatchInfo['options'],
     seats: match.seats.map((_, seat) => seatInfo(match, seat, identity)),
     ...(teams.length > 0 && { sides: teams.map((side) => [...side]) }),

@@ -13,6 +13,7 @@ import type { Hosts } from '../match/hosts.ts';
 import { matchInfo } from './info.ts';
 import { createTable, finish, join, rematch, whyNotOwn } from './lobby.ts';
 import { isRefusal, seatOf, withSeat } from './changed.ts';
+import { showTable } from './show.ts';
 import { openedTooLate, openLonger } from './start.ts';
 import type { Changed } from './changed.ts';
 import { Locks } from './locks.ts';
@@ -174,6 +175,19 @@ export class Tables {
       if (status !== 'stored') throw new Error('The beginning of the match could not be stored.');
       return null;
     });
+  }
+
+  /** A match that bots play for who looks on, by the standard rules, at the fewest seats. */
+  async show(name: string, bot: string): Promise<Changed> {
+    const { games, time, shard } = this.#parts;
+    const game = games.get(name);
+    if (game === undefined) return unknown;
+    const read = readOptions(game.options, {});
+    if ('problem' in read) return because('bad-options', read.problem);
+    return this.begin(
+      showTable({ game, options: read.options, bot, now: time.now(), id: shard.newId() }),
+      [],
+    );
   }
 
   /**

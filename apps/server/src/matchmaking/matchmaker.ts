@@ -21,6 +21,8 @@ import type { Prospect } from './seeker.ts';
 
 /** Where the tables are. */
 export interface TableMaker {
+  /** A match that bots play for show. */
+  show(game: string, bot: string): Promise<Changed>;
   /** A table at which all these sit; the first opened it. */
   open(wish: CreateMatch, people: readonly Identity[], origin: string): Promise<Changed>;
   /** Closes a table whose start has not begun. */

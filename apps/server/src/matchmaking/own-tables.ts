@@ -7,6 +7,7 @@ import type { TableMaker } from './matchmaker.ts';
 /** Makes them. */
 export function ownTables(tables: Tables): TableMaker {
   return {
+    show: (game, bot) => tables.show(game, bot),
     open: (wish, [owner, ...others], origin) => tables.open(wish, owner, origin, others),
     close: (match) => tables.change(match, (table) => afterAct(table, { act: 'close' })),
   };

@@ -269,6 +269,12 @@ export class Door {
         const place = this.placing.forNewTable(people[0] ?? null, () => this.#nextPlace++);
         return (await this.#children.at(place)).ask('gather', wish, people, origin);
       },
+      show: async (game, bot) =>
+        (await this.#children.at(this.placing.forNewTable(null, () => this.#nextPlace++))).ask(
+          'show',
+          game,
+          bot,
+        ),
       close: async (id) =>
         (await this.#children.at(placeOf(id, this.#parts.config.processes))).ask('change', id, {
           act: 'close',

@@ -82,6 +82,7 @@ export type TableProcedures = {
   change(match: string, act: TableAct): Promise<Changed>;
   /** See `TableMaker`. */
   gather: TableMaker['open'];
+  show: TableMaker['show'];
   renamed(match: StoredMatch): Promise<void>;
   inUse(match: string): Promise<boolean>;
   ready(): Promise<number>;

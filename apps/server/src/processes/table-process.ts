@@ -115,6 +115,7 @@ function playing(
     outage: (outage) => around.outage(outage),
     change,
     gather: (...given) => gathered.open(...given),
+    show: (...given) => gathered.show(...given),
     renamed,
     inUse,
     async ready() {

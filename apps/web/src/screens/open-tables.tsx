@@ -18,7 +18,6 @@ import { MatchList, MatchRow } from './match-row.tsx';
 import { openSeats, whenWords } from './words.ts';
 
 const freshEvery = 5_000;
-const shownLive = 4;
 const rowHeight = '6.5rem';
 
 /** Who plays there, for the names of buttons. */
@@ -93,50 +92,32 @@ export function Watch({ info }: { readonly info: MatchInfo }) {
   );
 }
 
-// What is played now; when nothing is, the last match that was played to its end.
-async function askToWatch() {
-  const live = await ask('listMatches', { query: { show: 'live', limit: shownLive } });
-  if (live instanceof Problem || live.matches.length > 0) return live;
-  const over = await ask('listMatches', { query: { show: 'finished', limit: shownLive } });
-  if (over instanceof Problem) return over;
-  return {
-    matches: over.matches.filter(({ status, sameRules }) => status === 'finished' && sameRules).slice(0, 1),
-  };
-}
-
-function ToWatch({ info }: { readonly info: MatchInfo }) {
-  const { start } = texts.shell;
-  const over = info.status === 'finished';
+/** A match to look on at, in a list. */
+export function ToWatch({ info }: { readonly info: MatchInfo }) {
+  const when = whenWords(info.startedAt ?? info.createdAt, Date.now());
   return (
-    <MatchRow info={info} news={whenWords(info.finishedAt ?? info.startedAt ?? info.createdAt, Date.now())}>
-      {over ? (
-        <ButtonLink href={`/m/${info.id}/replay`} icon="play" aria-label={start.replayLong(playersOf(info))}>
-          {start.replay}
-        </ButtonLink>
-      ) : (
-        <Watch info={info} />
-      )}
+    <MatchRow info={info} news={info.show === true ? texts.shell.start.show : when}>
+      <Watch info={info} />
     </MatchRow>
   );
 }
 
-/** A few matches that are being played, or one to be seen again. */
+/** A few matches that are being played: of people, or of bots for show. */
 export function MatchesToWatch() {
   const { start } = texts.shell;
-  const answer = usePolled(askToWatch, freshEvery * 3, 'live').value;
+  const answer = usePolled(() => ask('getWatch'), freshEvery * 3, 'live').value;
   const matches = answer === null || answer instanceof Problem ? [] : answer.matches;
-  const title = matches[0]?.status === 'finished' ? start.played : start.live;
   return (
     <section aria-labelledby="live">
       <header class={styles.head}>
-        <h2 id="live">{title}</h2>
+        <h2 id="live">{start.live}</h2>
         <a href="/watch">{start.all}</a>
       </header>
       {answer === null ? (
         <Skeleton lines={1} height={rowHeight} />
       ) : (
         <MatchList
-          label={title}
+          label={start.live}
           empty={answer instanceof Problem ? answer.message : matches.length === 0 ? start.noLive : null}
         >
           {answer instanceof Problem ? null : matches.map((info) => <ToWatch key={info.id} info={info} />)}

@@ -16,7 +16,7 @@ import { Tabs } from '@bridgefront/page/ui/tabs.tsx';
 import { endWords } from '../ending/end-words.ts';
 import styles from './lists.module.css';
 import { MatchList, MatchRow } from './match-row.tsx';
-import { Watch as WatchLink } from './open-tables.tsx';
+import { ToWatch } from './open-tables.tsx';
 import { whenWords } from './words.ts';
 
 type Show = 'live' | 'finished';
@@ -24,18 +24,13 @@ const freshEvery = 10_000;
 const pageSize = 20;
 
 function Row({ info }: { readonly info: MatchInfo }) {
-  const { mine } = texts.shell;
-  const over = info.status !== 'live';
-  const when = whenWords(info.finishedAt ?? info.startedAt ?? info.createdAt, Date.now());
+  if (info.status === 'live') return <ToWatch info={info} />;
+  const when = whenWords(info.finishedAt ?? info.createdAt, Date.now());
   return (
-    <MatchRow info={info} news={over ? `${endWords(info)} · ${when}` : when}>
-      {over ? (
-        <ButtonLink href={`/m/${info.id}`} icon="eye">
-          {mine.look}
-        </ButtonLink>
-      ) : (
-        <WatchLink info={info} />
-      )}
+    <MatchRow info={info} news={`${endWords(info)} · ${when}`}>
+      <ButtonLink href={`/m/${info.id}`} icon="eye">
+        {texts.shell.mine.look}
+      </ButtonLink>
     </MatchRow>
   );
 }
@@ -44,7 +39,12 @@ function List({ show }: { readonly show: Show }) {
   const { watch } = texts.shell;
   const limit = useSignal(pageSize);
   const found = usePolled(
-    () => ask('listMatches', { query: { show, limit: limit.peek() } }),
+    async () => {
+      const listed = await ask('listMatches', { query: { show, limit: limit.peek() } });
+      // Where people play nothing, bots do.
+      const empty = show === 'live' && !(listed instanceof Problem) && listed.matches.length === 0;
+      return empty ? ask('getWatch') : listed;
+    },
     freshEvery,
     `${show} ${limit.value}`,
   );

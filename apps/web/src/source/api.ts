@@ -47,6 +47,7 @@ const routes = {
   listPrograms: 'GET /api/programs',
   createMatch: 'POST /api/matches',
   listMatches: 'GET /api/matches',
+  getWatch: 'GET /api/watch',
   getMatch: 'GET /api/matches/{match}',
   join: 'POST /api/matches/{match}/join',
   leave: 'POST /api/matches/{match}/leave',

@@ -1,100 +1,11 @@
-// Finding people: two browsers that look for the same come to one rated table by themselves, play, and see what it made of their ratings.
+// Finding people in the page: who goes on looking, who does not, and what is said when a place is gone.
 
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
-import type { Person } from '../support/browser.ts';
-import { problemsOf } from '../support/examine.ts';
-import { act, calm, phone } from '../support/people.ts';
-import { choicesOf, choose, untilAsked } from '../support/play.ts';
+import { act, calm } from '../support/people.ts';
 import { browser, server } from '../support/stage.ts';
 
 const patience = { timeout: 30_000 };
-
-interface View {
-  readonly document: {
-    readonly view: { readonly decision: { readonly mine: Mine | null } | null };
-    readonly host: { readonly decision: number | null };
-  };
-}
-interface Mine {
-  readonly plan: readonly string[];
-  readonly choices: readonly string[];
-}
-
-/** Plays a seat of a person by the server's interface until the question after this one. */
-async function sealFor(person: Person, match: string, seat: number): Promise<void> {
-  for (;;) {
-    const answer = await person.page.request.get(`${server.url}/api/matches/${match}/view?seat=${seat}`);
-    const { view, host } = ((await answer.json()) as View).document;
-    const mine = view.decision?.mine ?? null;
-    if (mine === null || mine.choices.length === 0) return;
-    const at = { decision: host.decision, plan: mine.plan.length };
-    const id = `m${host.decision}-${at.plan}`;
-    await act(person, server.url, `/matches/${match}/choices`, { id, seat, choice: mine.choices[0], at });
-  }
-}
-
-const fits = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-
-test('two who look for the same are taken to a rated match, which moves their ratings', async () => {
-  const [ada, ben] = [await enter(browser, calm), await enter(browser, phone)];
-  for (const [person, name] of [
-    [ada, 'Ada'],
-    [ben, 'Ben'],
-  ] as const)
-    await act(person, server.url, '/session', { name });
-  await ada.page.goto(server.url);
-  await ada.page.getByRole('link', { name: 'Find people' }).click();
-  await ada.page.getByText('Twin Bridges', { exact: true }).click();
-  expect(await problemsOf(ada.page)).toEqual([]);
-  await ada.page.getByRole('button', { name: 'Look for people' }).click();
-  await ada.page.getByText('You are the only one who waits for this.').waitFor(patience);
-  expect(await problemsOf(ada.page)).toEqual([]);
-
-  await ben.page.goto(`${server.url}/find`);
-  const others = ben.page.getByRole('region', { name: 'What others wait for' });
-  await others.getByText('Twin Bridges, 2 seats, now, rated · 1 person waits').waitFor(patience);
-  expect(await problemsOf(ben.page)).toEqual([]);
-  expect(await fits(ben.page)).toBe(true);
-  expect(await ben.page.locator('main').innerText()).not.toContain('Ada');
-  await ada.page.screenshot({path:'/tmp/f1.png',fullPage:true}); await ben.page.screenshot({path:'/tmp/f2.png',fullPage:true});
-  await others.getByRole('button', { name: /^Play Twin Bridges/ }).click();
-
-  for (const { page } of [ada, ben]) await page.waitForURL(/\/m\/[\w-]{22}$/, patience);
-  expect(ada.page.url()).toBe(ben.page.url());
-  const match = ada.page.url().split('/').at(-1) ?? '';
-  const info = (await (await ada.page.request.get(`${server.url}/api/matches/${match}`)).json()) as {
-    readonly rated: boolean;
-    readonly status: string;
-    readonly seats: readonly { readonly mine: boolean }[];
-  };
-  expect(info).toMatchObject({ rated: true, status: 'live' });
-  const seat = info.seats.findIndex(({ mine }) => mine);
-
-  // Something is played in the page and shown, then Ben leaves and Ada ends it: that is a defeat of his.
-  const asked = (await untilAsked(ada.page, 5000).catch(() => false)) ? ada : ben;
-  await untilAsked(asked.page);
-  await choose(asked.page, (await choicesOf(asked.page))[0] ?? '');
-  for (let turn = 0; turn < 3; turn++) {
-    await sealFor(ada, match, seat);
-    await sealFor(ben, match, 1 - seat);
-  }
-  await act(ben, server.url, `/matches/${match}/abandon`, {});
-  await act(ada, server.url, `/matches/${match}/vote`, { end: true });
-  for (const [{ page }, course] of [
-    [ada, /^16\d\d/],
-    [ben, /^13\d\d/],
-  ] as const) {
-    await page.goto(`${server.url}/ratings`);
-    await page.getByText('after 1 rated match').waitFor(patience);
-    expect(await page.locator('strong').first().innerText()).toMatch(course);
-  }
-  expect([...ada.errors, ...ben.errors]).toEqual([]);
-  await ada.close();
-  await ben.close();
-});
 
 test('a page that is loaded anew goes on looking, one that is left does not, and one whose place is gone says so', async () => {
   const ada = await enter(browser, calm);

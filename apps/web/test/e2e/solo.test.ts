@@ -177,11 +177,11 @@ test('Twin Bridges between two friends, to the end', async () => {
     await page.getByRole('region', { name: 'Result' }).waitFor();
     expect(errors).toEqual([]);
   }
-  // Where nothing is being played, the first screen offers the last match to be seen again.
+  // Where nobody plays, the first screen offers bots that play for show.
   const { page } = personAt(table, 0);
   await page.goto(server.url);
-  await page.getByRole('heading', { name: 'Just played' }).waitFor();
-  await page.getByRole('link', { name: 'Watch the match of Ada, Ben again' }).click();
-  await page.getByRole('slider', { name: 'Moment of the match' }).waitFor();
+  const shown = page.getByRole('listitem').filter({ hasText: 'The strongest bots, for whoever looks on' });
+  await shown.getByRole('link', { name: /^Watch / }).click();
+  await page.locator('[data-part="stage"]').waitFor();
   await table.close();
 });

@@ -109,7 +109,7 @@ test('each screen opens without the server, says so once, and fills by itself wh
   await page.goto(`${server.url}/watch`);
   await told(page).waitFor();
   await startAgain();
-  await page.getByText('No public match is being played just now.').waitFor();
+  await page.getByText('The strongest bots, for whoever looks on').waitFor();
   expect(await told(page).count()).toBe(0);
   expect(errors).toEqual([]);
   await person.close();
