@@ -19,6 +19,7 @@ import { done } from './done.ts';
 import { mailSignInEndpoints } from './mail-sign-in.ts';
 import { ratingEndpoints } from './ratings.ts';
 import { seekEndpoints } from './seeks.ts';
+import { watchEndpoints } from './watching.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import type { Endpoint } from './endpoint.ts';
 import { countersignBody, openingBody, readyBody } from './fair-start.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...callEndpoints,
   ...ratingEndpoints,
   ...seekEndpoints,
+  ...watchEndpoints,
   listGames: {
     method: 'GET',
     path: '/api/games',
@@ -95,14 +97,6 @@ export const endpoints = {
       before: z.coerce.number().optional(),
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
-    answer: z.object({ matches: z.array(matchInfoSchema) }),
-  },
-  getWatch: {
-    method: 'GET',
-    path: '/api/watch',
-    summary:
-      'What is best to look on at: running public matches of people, the strongest first; else bots for show',
-    identified: false,
     answer: z.object({ matches: z.array(matchInfoSchema) }),
   },
   getMatch: {

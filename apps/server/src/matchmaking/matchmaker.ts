@@ -37,7 +37,7 @@ export interface MatchmakerParts {
   readonly ratings: Ratings;
   readonly time: Time;
   readonly log: Logger;
-  tell(identity: string, news: OwnNews): void;
+  readonly tell: (identity: string, news: OwnNews) => void;
 }
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];

@@ -167,7 +167,7 @@ interface Looks {
   readonly lost: Signal<string>;
   /** Those that were ended here, of which an answer on its way may still tell. */
   readonly ended: Set<string>;
-  refresh(): Promise<void>;
+  readonly refresh: () => Promise<void>;
 }
 
 // The reader's live seek, followed: also the one of this page before it was loaded anew.
