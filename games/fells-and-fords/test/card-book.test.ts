@@ -180,14 +180,18 @@ describe('FF-103: what is changed is played as it was changed', () => {
 });
 
 test('FF-103: what bots think of a card follows its numbers', () => {
-  const worthOf = (cardChanges: string): readonly number[] => {
+  const worthOf = (cardChanges: string, legal: readonly string[]): readonly number[] => {
     const scene = start({ cardChanges, presetHands: true, battle: 'brokenWeir' }, 'worth');
     const { state } = scene.asks('keep');
     const decision = { ...scene.match.decision, ask: 'feeler' } as never;
-    return appraise(state, 0, [], ['keep:company-left', 'keep:onset-left'], decision);
+    return appraise(state, 0, [], legal, decision);
   };
-  const [company, onset] = worthOf('');
+  const commands = ['keep:company-left', 'keep:onset-left'];
+  const [company, onset] = worthOf('', commands);
   expect(onset).toBeGreaterThan(company);
-  const [dearer, same] = worthOf('company-left.left=4');
+  const [dearer, same] = worthOf('company-left.left=4', commands);
   expect(dearer).toBeGreaterThan(same);
+  const lore = ['keep:tithe', 'keep:forced-march'];
+  expect(worthOf('', lore)).toEqual([0.25, 0.25]);
+  expect(worthOf('tithe.most=8;forced-march.move=2', lore)).toEqual([0.5, 0.5]);
 });

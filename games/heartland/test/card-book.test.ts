@@ -8,6 +8,7 @@ import { cardsFor, checkCards, supplyOf } from '../rules/cards/in-force.ts';
 import { CARDS, cardId } from '../rules/cards/table.ts';
 import { cardsJson, heartland } from '../rules/index.ts';
 import { fullOptions } from '../rules/options.ts';
+import { heartlandTable } from '../terminal/table.ts';
 import { duel } from './scene.ts';
 
 test.each(CARDS)('a form builds $name from nothing by its own operations', (card) => {
@@ -33,6 +34,8 @@ describe('HL-81: the options', () => {
     expect(other.map(({ slug }) => slug).sort()).toEqual(['fen-giant', 'firebrand', 'granary']);
     const text = cardsJson({ cardChanges: 'granary.reduce=2' }).find(({ id }) => id === 'granary')?.text;
     expect(text).toBe('While active, your first army card of each round costs 2 supply less.');
+    const said = heartlandTable.why((_style, words) => words, { cardChanges: 'granary.reduce=2' }, 'Granary');
+    expect(said?.join(' ')).toContain('costs 2 supply less');
     expect(cardsFor(fullOptions({}))).toBe(CARDS);
   });
 

@@ -39,11 +39,14 @@ function useEdits({ forms, changes, picked }: CardEditorProps) {
   const unfinished = useSignal<Unfinished | null>(null);
   const take = (edits: CardEdits, slug: string): void => {
     const problem = problemOfEdits(forms, edits);
-    const card = edits[slug];
     if (problem === null) {
       unfinished.value = null;
       changes.value = withEdits(forms, changes.peek(), edits);
-    } else unfinished.value = { slug, card: card ?? {}, problem };
+      return;
+    }
+    // A card that cannot be taken out stays as it is.
+    const stays = cardsOf(forms, changes.peek()).find((card) => card.slug === slug);
+    unfinished.value = { slug, card: edits[slug] ?? (stays === undefined ? {} : bare(stays)), problem };
   };
   const edits = (): CardEdits => {
     const now = editsOf(forms, changes.peek());
@@ -85,12 +88,22 @@ function NewCards({
         <Button icon="plus" onClick={() => make(leastCard(forms))}>
           {words.make}
         </Button>
-        <Button icon="copy" disabled={card === undefined} onClick={() => card && make(copyOf(forms, card))}>
+        <Button
+          icon="copy"
+          disabled={card === undefined || !mayBeNew(forms, card)}
+          onClick={() => card && make(copyOf(forms, card))}
+        >
           {words.copy}
         </Button>
       </div>
     </div>
   );
+}
+
+// Of several types of cards, new ones may be of some only.
+function mayBeNew({ book }: CardForms, card: NamedCard): boolean {
+  const shape = book.shape(null);
+  return shape.is !== 'kinds' || Object.hasOwn(shape.kinds, String(bare(card)[shape.by]));
 }
 
 // A copy belongs to nobody: what only the printed one may be is taken from the card that forms begin with.

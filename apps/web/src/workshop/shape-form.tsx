@@ -234,5 +234,6 @@ function Part({ shape, ...props }: PartProps) {
 
 /** The form of a whole card. */
 export function ShapeForm(props: FormProps) {
-  return <Part {...props} at={[]} name="" />;
+  const { shape, label } = props;
+  return <Part {...props} at={[]} name={shape.is === 'kinds' ? label(shape.by) : ''} />;
 }

@@ -119,6 +119,7 @@ test.each([
   const person = await enter(browser, { viewport: laptop });
   const { page, errors } = person;
   await openWorkshop(page, game);
+  await page.getByRole('tab', { name: 'Cards' }).click();
   await page.getByLabel('Card', { exact: true }).selectOption({ label: card });
   await page
     .getByRole('button', { name: `${figure}: more` })
@@ -126,6 +127,25 @@ test.each([
     .click();
   await page.getByText(told).waitFor();
   await page.locator('figure', { hasText: 'As changed' }).waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
+test('a new card of a game with several types of cards says its type, and what stays in says why', async () => {
+  const person = await enter(browser, { viewport: phone, colorScheme: 'dark' });
+  const { page, errors } = person;
+  await openWorkshop(page, 'fells-and-fords');
+  await page.getByRole('tab', { name: 'Cards' }).click();
+  await page.getByLabel('Card', { exact: true }).selectOption({ label: 'Toll Wardens' });
+  await page.getByText('The whole card').click();
+  expect(await page.getByRole('button', { name: 'New card like this one' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Take it out of the game' }).click();
+  await page.getByText('Toll Wardens cannot be taken out').waitFor();
+  expect(await page.getByRole('spinbutton', { name: 'Health' }).first().inputValue()).toBe('3');
+  await page.getByRole('button', { name: 'New card from nothing' }).click();
+  await page.getByLabel('Type', { exact: true }).selectOption('lore');
+  await page.getByLabel('When it is played').waitFor();
   expect(await problemsOf(page)).toEqual([]);
   expect(errors).toEqual([]);
   await person.close();

@@ -85,26 +85,27 @@ function commandBase({ orders, boons }: CommandCard): number {
   return count * 0.3 + (boons.dice ?? 0) * 0.2 + (boons.move ?? 0) * 0.1 + (boons.scout === true ? 0.15 : 0);
 }
 
+// Numbers other than the printed ones count in proportion.
 const loreWorths: { readonly [K in LoreKind]: (effect: LoreOf<K>) => number } = {
   prevent: ({ amount }) => 0.3 * amount,
-  stand: () => 0.2,
+  stand: ({ upTo }) => 0.1 * Math.min(2, upTo ?? 2),
   dice: ({ by }) => 0.15 * Math.abs(by),
-  exact: () => 0.2,
-  reroll: () => 0.3,
+  exact: ({ dice: count }) => 0.05 * count,
+  reroll: ({ upTo }) => 0.15 * Math.min(2, upTo ?? 2),
   cleaves: () => 0.25,
   cancel: () => 0.25,
   recover: ({ amount }) => 0.25 * amount,
   bar: () => 0.1,
   order: () => 0.4,
-  march: () => 0.25,
-  spate: () => 0.4,
+  march: ({ move }) => 0.25 * move,
+  spate: ({ dice: count }) => 0.2 * count,
   lift: () => 0.15,
   drive: () => 0.25,
   trample: () => 0.3,
   'dying-blow': () => 0.3,
-  sacrifice: () => 0.1,
-  venom: () => 0.25,
-  tithe: () => 0.25,
+  sacrifice: ({ lore: gained }) => 0.1 + (gained - 3) * tokenWorth,
+  venom: ({ within }) => (0.25 * within) / 3,
+  tithe: ({ most }) => (0.25 * most) / 4,
 };
 
 function loreCardWorth(state: State, id: number): number {
