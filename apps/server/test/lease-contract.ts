@@ -1,5 +1,6 @@
 // The contract that the leases of every storage keep, as laws that a faulty storage can be held against as well.
 
+import { randomInt, seedRandom } from '@bridgefront/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Lease, Member } from '../src/store/leases.ts';
 import type { Store } from '../src/store/store.ts';
@@ -61,6 +62,77 @@ class Servers {
     return (await this.store.append([append]))[0].status;
   }
 }
+
+/** A server that does whatever comes to its mind, and notes what it was given. */
+class Rover {
+  readonly #store: Store;
+  readonly #name: string;
+  readonly #matches: readonly string[];
+  readonly #draw: (below: number) => number;
+  readonly #held = new Map<string, { readonly token: number; after: number }>();
+  #entry = 0;
+  /** What it took, with the number of the last event that it found. */
+  readonly taken: { readonly match: string; readonly token: number; readonly found: number }[] = [];
+  refused = 0;
+
+  constructor(store: Store, name: string, matches: readonly string[], seed: string) {
+    this.#store = store;
+    this.#name = name;
+    this.#matches = matches;
+    const random = seedRandom(seed);
+    this.#draw = (below) => randomInt(random, below);
+  }
+
+  async #note(leases: readonly Lease[]): Promise<void> {
+    for (const { match, token } of leases) {
+      const found = (await this.#store.events(match, 0)).length;
+      this.taken.push({ match, token, found });
+      this.#held.set(match, { token, after: found });
+    }
+  }
+
+  async come(): Promise<void> {
+    const entry = await this.#store.enter(together(this.#name), at);
+    if (entry === null) throw new Error(`${this.#name} was not let in.`);
+    this.#entry = entry.token;
+    await this.#note(entry.had);
+  }
+
+  #some(): string {
+    return this.#matches[this.#draw(this.#matches.length)];
+  }
+
+  // It goes on with what it believes to hold, until it is refused.
+  async #append(match: string): Promise<void> {
+    const held = this.#held.get(match);
+    if (held === undefined) return;
+    const { token, after } = held;
+    const [{ status }] = await this.#store.append([
+      { match, after, events: [event(after + 1, `${token}`)], fence: token },
+    ]);
+    if (status === 'stored') held.after++;
+    else {
+      this.refused++;
+      this.#held.delete(match);
+    }
+  }
+
+  async #giveBack(match: string): Promise<void> {
+    const held = this.#held.get(match);
+    if (held !== undefined) await this.#store.giveBack(this.#name, [{ match, token: held.token }]);
+  }
+
+  async step(): Promise<void> {
+    const lot = this.#draw(20);
+    if (lot === 0) await this.#store.renew(together(this.#name, 0), this.#entry);
+    else if (lot === 1) await this.#giveBack(this.#some());
+    else if (lot < 5) await this.#note(await this.#store.take(this.#name, [this.#some(), this.#some()], at));
+    else if (lot > 6) await this.#append(this.#some());
+    else if (!(await this.#store.renew(together(this.#name), this.#entry))) await this.come();
+  }
+}
+
+const seeds = Number(process.env['LEASE_SEEDS'] ?? 1);
 
 type Law = (servers: Servers) => Promise<void>;
 
@@ -236,6 +308,42 @@ const laws: { readonly [law: string]: Law } = {
     expect(await servers.store.matchOutages(lost)).toEqual([outage]);
     await servers.store.dropMatch(lost);
     expect(await servers.store.matchOutages(lost)).toEqual([]);
+  },
+
+  async 'whatever many do at once, an event stands under the latest token, and who takes a match finds all before'(
+    servers,
+  ) {
+    const { store } = servers;
+    for (let seed = 0; seed < seeds; seed++) {
+      const matches = [
+        await servers.match(),
+        await servers.match(),
+        await servers.match(),
+        await servers.match(),
+      ];
+      const rovers = Array.from(
+        { length: 4 },
+        (_, index) => new Rover(store, `rover ${index}`, matches, `${seed} ${index}`),
+      );
+      await Promise.all(
+        rovers.map(async (rover) => {
+          await rover.come();
+          for (let step = 0; step < 80; step++) await rover.step();
+        }),
+      );
+      let moved = 0;
+      for (const id of matches) {
+        const tokens = (await store.events(id, 0)).map(({ choice }) => Number(choice));
+        moved += new Set(tokens).size;
+        for (const { match: taken, token, found } of rovers.flatMap((rover) => rover.taken)) {
+          if (taken !== id) continue;
+          expect(tokens.slice(0, found).every((before) => before < token)).toBe(true);
+          expect(tokens.slice(found).every((behind) => behind >= token)).toBe(true);
+        }
+      }
+      expect(moved).toBeGreaterThan(matches.length);
+      expect(rovers.reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(0);
+    }
   },
 
   async 'many leases are taken, kept and given back at once'(servers) {
