@@ -291,6 +291,31 @@ describe.runIf(hasPostgres)('leases in PostgreSQL', () => {
     expect(await migrations()).toEqual(before);
   });
 
+  test.each([false, true])(
+    'the tables of the release before are taken over as they are, then brought up to date (together: %s)',
+    async (together) => {
+      const { store: before } = await open({ name: 'one', takenOver: () => undefined });
+      const match = someMatch();
+      await before.addMatch(match);
+      await before.append([behind(match.id, 0)]);
+      await before.close();
+      opened.shift();
+      const name = new URL(url).pathname.slice(1);
+      await database.ask(
+        `alter table holders drop column seen; drop index leases_by_holder; drop table match_outages;
+         delete from kysely_migration where name = '0018-match-leases'`,
+        name,
+      );
+      const { store } = await open({ name: 'another', together });
+      const member = { name: 'ann', company: 'together', lasts: 3_600_000 } as const;
+      expect((await store.enter(member, 0)) !== null).toBe(together);
+      const [lease] = await store.take('ann', [match.id], 0);
+      const fence = together ? { fence: lease.token } : {};
+      expect(await store.append([{ ...behind(match.id, 1), ...fence }])).toEqual([{ status: 'stored' }]);
+      expect(await store.matchOutages(match.id)).toEqual([]);
+    },
+  );
+
   test('whoever takes over waits for what is being stored, and finds it in the log', async () => {
     const { store } = await open({ name: 'one', takenOver: () => undefined });
     const match = someMatch();
