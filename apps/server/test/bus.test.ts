@@ -92,6 +92,17 @@ describe.runIf(hasNats)('on NATS', () => {
 
   test('a link over a wire asks both ways, whatever the length', () => asksBothWays(open));
 
+  test('a wire over which something was said while NATS was away ends at both ends, and a new one carries', async () => {
+    const [wires, close] = await laid(open);
+    const ended = wires.map((wire) => new Promise<void>((resolve) => wire.onEnd(resolve)));
+    await nats.down();
+    wires[0].send('lost');
+    await nats.up();
+    await Promise.all(ended);
+    close();
+    await asksBothWays(open);
+  });
+
   test('a NATS that is not there is said', async () => {
     await expect(natsBus('nats://127.0.0.1:1', 'test')).rejects.toThrow();
   });
