@@ -9,6 +9,7 @@ import { addLadder } from './commands/ladder.ts';
 import { addNewGame } from './commands/new-game.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
+import { addPuzzle } from './commands/puzzle.ts';
 import { addReplay } from './commands/replay.ts';
 import { addVerify } from './commands/verify.ts';
 import { addScenario } from './commands/scenario.ts';
@@ -67,6 +68,7 @@ export function buildProgram(): Command {
     .addHelpText('after', overview());
   for (const add of [
     addPlay,
+    addPuzzle,
     addSimulate,
     addLab,
     addLadder,

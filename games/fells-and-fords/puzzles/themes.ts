@@ -6,6 +6,8 @@ export const themes = {
   to: 'Where to go',
   at: 'Whom to attack',
   card: 'What to command',
+  text: 'How to command',
+  one: 'How to command',
   lore: 'Lore',
   use: 'What to use',
   back: 'Where to fall back',

@@ -5,7 +5,7 @@ import { nextChoices, situationOf } from '@bridgefront/bots';
 import { answeredBeforehand, HeldMatch, LoadError, plainMachine } from '@bridgefront/hosting';
 import type { HostedMatch, HostedTable, MatchEvent, Time } from '@bridgefront/hosting';
 import { createEngine, faceFor, fingerprint, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
-import type { AnyGame, AnyMatch, Choice, Engine, Random, Report, Seat } from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Choice, Engine, Random, Report, Seat, Start } from '@bridgefront/kernel';
 import { bots, findBot } from '../bots.ts';
 import { checkFailed, CommandFailure, messageOf, usageError } from '@bridgefront/terminal/failure.ts';
 import type { GameEntry } from '../games.ts';
@@ -26,6 +26,8 @@ export interface Beginning {
   readonly seed: string;
   readonly options: { readonly [name: string]: unknown };
   readonly resumed: KeptRecord | null;
+  /** A position in place of the set-up, as puzzles have; no record can be made of it. */
+  readonly start?: Start;
   /** Where the record is kept up to date; null: nowhere. */
   readonly file: string | null;
 }
@@ -224,6 +226,8 @@ export class Table {
    * @throws CommandFailure (usage) when it cannot be written
    */
   save(file: string): void {
+    if (this.beginning.start !== undefined)
+      throw usageError('A puzzle is not kept: it begins anew each time.');
     try {
       this.file.moveTo(file);
     } catch (thrown) {
@@ -247,10 +251,11 @@ async function thoughtOut(
   }
 }
 
-function tableOf({ entry: { game }, players, options, seed, resumed }: Beginning): HostedTable {
+function tableOf({ entry: { game }, players, options, seed, resumed, start }: Beginning): HostedTable {
   const started = newMatch(createEngine(game), options, players.length, seed);
   if ('problem' in started) throw usageError(started.problem);
   return {
+    ...(start === undefined ? {} : { start }),
     id: 'terminal',
     version: 1,
     game: game.name,

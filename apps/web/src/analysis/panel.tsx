@@ -1,21 +1,24 @@
 // What the analysis of a match found for one seat, beside its replay: how far it has come, a summary, what turned the match,
 // and what could have been better, each with the way there.
 
+import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { PastDecision, PastPlan } from '@bridgefront/bots';
-import type { Lesson } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { lessonsOf } from '../lessons/lessons.ts';
 import { shortcutsOn, typing } from '../match/shortcuts.ts';
+import { puzzlesOf } from '../puzzles/puzzles.ts';
 import { ForkDialog } from '../screens/fork-button.tsx';
 import { analysisTexts as words } from '../texts/analysis.ts';
+import { puzzleTexts } from '../texts/puzzles.ts';
 import { faultBeside, faultsOf, summaryOf } from './findings.ts';
 import type { Luck, Swing } from './findings.ts';
 import { practiceFor } from './practice.ts';
+import type { Exercise } from './practice.ts';
 import type { Standing } from './run.ts';
 import styles from './panel.module.css';
 import { inPercent } from '@bridgefront/page/texts.ts';
@@ -201,20 +204,39 @@ function Fault({
   );
 }
 
-// The lessons of the game are loaded when the analysis is looked at.
+// A game's lessons and puzzles as what can be practised: each with what is done in it.
+async function exercisesOf(game: string): Promise<readonly (readonly Exercise[])[]> {
+  const [lessons, puzzles] = await Promise.all([lessonsOf(game), puzzlesOf(game)]);
+  return [
+    lessons.map(({ slug, title, line }) => ({ slug: `/learn/${game}/${slug}`, title, line })),
+    puzzles.map(({ slug, line }, at) => ({
+      slug: `/puzzles/${game}/${slug}`,
+      title: puzzleTexts.number(at + 1),
+      line: line.flat(),
+    })),
+  ];
+}
+
+// They are loaded when the analysis is looked at.
 function Practise({ game, faults }: { readonly game: string; readonly faults: readonly PastDecision[] }) {
-  const lessons = useSignal<readonly Lesson[]>([]);
+  const exercises = useSignal<readonly (readonly Exercise[])[]>([]);
   useEffect(() => {
-    void lessonsOf(game).then(
-      (found) => void (lessons.value = found),
+    void exercisesOf(game).then(
+      (found) => void (exercises.value = found),
       () => undefined,
     );
   }, [game]);
-  const lesson = practiceFor(lessons.value, faults);
-  if (lesson === null) return null;
+  const found = exercises.value.flatMap((some) => practiceFor(some, faults) ?? []);
+  if (found.length === 0) return null;
   return (
     <p class={styles.practise}>
-      {words.practise}: <a href={`/learn/${game}/${lesson.slug}`}>{lesson.title}</a>
+      {words.practise}:{' '}
+      {found.map(({ slug, title }, at) => (
+        <Fragment key={slug}>
+          {at > 0 && ', '}
+          <a href={slug}>{title}</a>
+        </Fragment>
+      ))}
     </p>
   );
 }

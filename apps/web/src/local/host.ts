@@ -42,6 +42,7 @@ function refuse(code: WireRefusal['code'], message: string): WireRefusal {
 const notLive = refuse('not-live', 'The match is not running.');
 const running = refuse('not-finished', 'The match is not over yet.');
 const lessonOnly = refuse('not-finished', 'A lesson is not kept: it begins anew each time.');
+const ownPlan = refuse('not-live', 'In a puzzle the plan is yours to find: its card can show it to you.');
 const noSeat = refuse('not-found', 'The match has no such seat.');
 const botsSeat = refuse('not-yours', 'A bot plays this seat.');
 const covered = refuse(
@@ -213,7 +214,7 @@ export class HostHere {
   async #hint(table: TableHere, seat: number) {
     const { play } = table.match;
     const { question } = play;
-    const idle = whyNoAdvice(play, seat);
+    const idle = table.isPuzzle ? ownPlan : whyNoAdvice(play, seat);
     if (idle !== null) return idle;
     const advice = await this.#parts.advise(thinkingTask(play, seat, `${table.info.id} ${question}`));
     // The device may have gone to somebody else while the bot was thinking.

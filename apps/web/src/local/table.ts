@@ -156,6 +156,11 @@ export class TableHere {
     return { ...info, seats: info.seats.map((seat) => ({ ...seat, mine: seat.seat === holder })) };
   }
 
+  /** Whether a plan is to be found here: see `LessonTable`. */
+  get isPuzzle(): boolean {
+    return this.#kept.lesson?.others === null;
+  }
+
   get seed(): string {
     return this.#kept.seed;
   }

@@ -19,6 +19,7 @@ const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 /** Where a puzzle stands among those of its game, and how to begin it anew. */
 export interface PuzzlePlace {
   readonly number: number;
+  /** What it is about, which would give much away before. */
   readonly theme: string;
   /** The address of all, and of the next one. */
   readonly all: string;
@@ -102,6 +103,7 @@ function End(
       <Icon name={good ? 'check' : 'undo'} class={styles.sign} />
       <div class={styles.words}>
         <h2 id="puzzle-end">{title}</h2>
+        {good && <p class={styles.goal}>{place.theme}</p>}
         <p>{why}</p>
         {good && <p class={styles.hint}>{planWords(labels, steps)}</p>}
         {moved !== null && <p class={styles.goal}>{says.moved(signed.format(moved.by), moved.rating)}</p>}
@@ -140,7 +142,8 @@ function Task({
 }: CardProps & { readonly corner: Corner; readonly standing: PuzzleStanding }) {
   const { best, other } = run.puzzle;
   const open = standing.is === 'open';
-  const task = place.shows ? says.showing : says.task(inPercent.format(best - other));
+  const folded = useSignal(false);
+  const task = place.shows ? says.showing : says.task(inPercent.format(best), inPercent.format(other));
   return (
     <aside
       class={styles.coach}
@@ -152,25 +155,37 @@ function Task({
       <div class={styles.head}>
         <Icon name="bulb" class={styles.sign} />
         <span class={styles.count}>
-          {says.number(place.number)} · {place.theme}
+          {says.number(place.number)} · {says.levels[run.puzzle.level - 1]}
         </span>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={folded.value ? 'down' : 'up'}
+          label={folded.value ? says.unfold : says.fold}
+          aria-expanded={!folded.value}
+          onClick={() => (folded.value = !folded.value)}
+        />
       </div>
-      <div class={styles.words}>
-        <p role="status">{standing.is === 'failed' ? says.cannot : open ? task : says.answers}</p>
-      </div>
-      <div class={styles.ways}>
-        {open && !place.shows && (
-          <Button kind="quiet" size="small" icon="bulb" onClick={place.show}>
-            {says.show}
-          </Button>
-        )}
-        <Button kind="quiet" size="small" icon="undo" onClick={place.again}>
-          {says.restart}
-        </Button>
-        <ButtonLink kind="quiet" size="small" href={place.all}>
-          {says.all}
-        </ButtonLink>
-      </div>
+      {!folded.value && (
+        <>
+          <div class={styles.words}>
+            <p role="status">{standing.is === 'failed' ? says.cannot : open ? task : says.answers}</p>
+          </div>
+          <div class={styles.ways}>
+            {open && !place.shows && (
+              <Button kind="quiet" size="small" icon="bulb" onClick={place.show}>
+                {says.show}
+              </Button>
+            )}
+            <Button kind="quiet" size="small" icon="undo" onClick={place.again}>
+              {says.restart}
+            </Button>
+            <ButtonLink kind="quiet" size="small" href={place.all}>
+              {says.all}
+            </ButtonLink>
+          </div>
+        </>
+      )}
     </aside>
   );
 }

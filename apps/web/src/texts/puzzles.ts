@@ -38,8 +38,8 @@ export const puzzleTexts = {
   none: 'There are no puzzles of this game yet.',
   missing: 'There is no such puzzle.',
   cannot: 'This puzzle cannot be judged on this device.',
-  task: (percent: string) =>
-    `One plan here is worth at least ${percent} more of the win than any clearly different one. Find it: your turn, once.`,
+  task: (best: string, other: string) =>
+    `One plan here wins ${best}; any clearly different one wins ${other} at most. Find it: your turn, once.`,
   showing: 'The best plan is played.',
   answers: 'See what comes of it.',
   right: 'Solved!',
@@ -52,6 +52,8 @@ export const puzzleTexts = {
   moved: (by: string, rating: number) => `Rating ${by}: ${rating}`,
   again: 'Try again',
   restart: 'Start again',
+  fold: 'Make room',
+  unfold: 'Show the puzzle',
   show: 'Show the plan',
   next: 'Next puzzle',
   playOn: 'Play on from here',
