@@ -1,7 +1,6 @@
 // One puzzle, on the game's own table, played on this device against bots that answer.
 
-import { signal } from '@preact/signals';
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Puzzle } from '@bridgefront/kernel';
 import { Page, PageHead, useTitle } from '../app/page.tsx';
@@ -112,12 +111,12 @@ export function PuzzleScreen({
   readonly puzzle?: string;
 }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [tries, setTries] = useState({ count: 0, shows: false });
+  const [last, setLast] = useState({ puzzle, count: 0, shows: false });
+  const tries = last.puzzle === puzzle ? last : { puzzle, count: 0, shows: false };
   useEffect(() => {
     void loadGames();
     void load(game).then(setLoaded, () => setLoaded({ puzzles: [], themes: {} }));
   }, [game]);
-  useEffect(() => setTries({ count: 0, shows: false }), [puzzle]);
   const puzzles = loaded?.puzzles ?? [];
   const at = puzzles.findIndex(({ slug }) => slug === puzzle);
   useTitle(at < 0 ? says.title : says.one(at + 1, titleOf(game)));
@@ -131,7 +130,7 @@ export function PuzzleScreen({
       at={at}
       theme={says.theme(puzzles[at].theme, loaded.themes)}
       shows={tries.shows}
-      begin={(shows) => setTries({ count: tries.count + 1, shows })}
+      begin={(shows) => setLast({ puzzle, count: tries.count + 1, shows })}
     />
   );
 }
