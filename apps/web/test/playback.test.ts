@@ -209,6 +209,22 @@ describe('showing again', () => {
     expect([sum(made), made.again.value, made.playing.value]).toEqual([7, false, false]);
   });
 
+  test('ends with a given report, also of a later change', () => {
+    const made = show();
+    made.take(change(0, [1, 2], 3), 0);
+    made.take(change(3, [1, 2, 3], 9), 2);
+    made.finish();
+    made.replayFrom(1, 3);
+    const seen = [[made.current.value?.index, sum(made)]];
+    for (made.next(); made.playing.value; made.next()) seen.push([made.current.value?.index, sum(made)]);
+    expect(seen).toEqual([
+      [1, 3],
+      [2, 4],
+      [3, 6],
+    ]);
+    expect([sum(made), made.again.value]).toEqual([9, false]);
+  });
+
   test('a report that is not remembered changes nothing', () => {
     const made = show();
     made.replayFrom(3);

@@ -14,6 +14,8 @@ import { momentsOf } from '../src/playback/moments.ts';
 import type { Recorded, Replayed } from '../src/playback/moments.ts';
 import { courseOf, keyMoments, longestShown, turningPoints, turningSwings } from '../src/playback/story.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import type { MatchContext } from '@bridgefront/page/match-context.ts';
+import { othersDeeds } from '@bridgefront/page/reveal/deeds.ts';
 
 // By an address that types do not follow: the tables behind it are JSX, which tests are read without.
 const pages = '../src/games.ts';
@@ -75,6 +77,27 @@ test.each(games)('$name tells which cards each seat holds', async (game) => {
   });
   expect(hands.flat().length).toBeGreaterThan(0);
   expect(hands.flat().filter((slug) => !cards.has(slug))).toEqual([]);
+});
+
+test.each(games)('$name has deeds of the others for a recap', async (game) => {
+  const page = await pageOf(game.name);
+  if (page?.deedOf === undefined) throw new Error('There are no deeds.');
+  const { deedOf } = page;
+  const match = { source: { info: { value: { options: {} } } } } as unknown as MatchContext;
+  const cards = new Set((await page.cards?.({}))?.map(({ slug }) => slug));
+  const seats = watched(game, page, seedRandom('deeds')).slice(0, -1);
+  for (const [reader, { reports }] of seats.entries()) {
+    const told = Array.from({ length: Math.ceil(reports.length / 20) }, (_, at) =>
+      reports.slice(at * 20, at * 20 + 20),
+    );
+    const all = told.flatMap((some) => othersDeeds(some, 0, reader, (one) => deedOf(one, match)));
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.filter(({ seat }) => seat === reader)).toEqual([]);
+    expect(all.some(({ seat }) => seat === 1 - reader)).toBe(true);
+    expect(all.filter(({ card, by }) => !cards.has((card ?? by)?.slug ?? [...cards][0] ?? ''))).toEqual([]);
+    expect(all.some(({ card }) => card !== undefined)).toBe(true);
+    expect(all.filter(({ text }) => !/^[A-Z“].*[.!]$/s.test(text))).toEqual([]);
+  }
 });
 
 const course = {

@@ -7,6 +7,7 @@ import type { GamePage, SeatFact } from '@bridgefront/page/contract.ts';
 import { Aside } from './aside.tsx';
 import { allCards } from './cards/content.ts';
 import { coach } from './coach.ts';
+import { deedOf } from './deeds.ts';
 import { groupChoices } from './group.ts';
 import { durationOf } from './reveal/duration.ts';
 import { logFilters, logMinor } from './reveal/log-filters.ts';
@@ -56,6 +57,7 @@ export const page: GamePage<TableView, BridgefrontFace> = {
   duration: durationOf,
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
   mark: ({ face }) => (face.tell === 'round-begins' ? bridgefrontTexts.mark(face.round) : null),
+  deedOf,
   battles: ['battle'],
   coordinates: true,
   logFilters,

@@ -14,7 +14,7 @@ const spearman = (number: number, more: Partial<PieceView> = {}): PieceView => (
   ...more,
 });
 const counts = (pieces: readonly PieceView[], room: number, apart: (name: string) => boolean = () => false) =>
-  groupsOf(pieces, room, apart).map(({ piece, count }) => `${piece.name} ×${count}`);
+  groupsOf(pieces, room, apart).map(({ piece, names }) => `${piece.name} ×${names.length}`);
 
 test('where there is room, each stands by itself', () => {
   expect(counts([spearman(1), spearman(2)], 2)).toEqual(['spearman-1 ×1', 'spearman-2 ×1']);

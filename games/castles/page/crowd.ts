@@ -5,7 +5,7 @@ import type { PieceView } from '../rules/table.ts';
 /** Equal cards; the first one answers for all. */
 export interface Group {
   readonly piece: PieceView;
-  readonly count: number;
+  readonly names: readonly string[];
 }
 
 /** Cards as they stand: each by itself up to `room`, else equal ones together, but for those that `apart` names. */
@@ -20,5 +20,7 @@ export function groupsOf(
     return total <= room || apart(name) ? name : JSON.stringify(facts);
   };
   const groups = [...Map.groupBy(pieces, keyOf).values()];
-  return groups.flatMap(([piece, ...rest]) => (piece === undefined ? [] : { piece, count: rest.length + 1 }));
+  return groups.flatMap((group) =>
+    group[0] === undefined ? [] : { piece: group[0], names: group.map(({ name }) => name) },
+  );
 }

@@ -8,6 +8,7 @@ import { cardsUnder } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { Aside } from './aside.tsx';
+import { deedOf } from './played.ts';
 import { story } from './story.ts';
 import type { Match } from './match.ts';
 import { stands } from './orders.tsx';
@@ -65,6 +66,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   stands,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
+  deedOf,
   battles: ['attacks'],
   marks: ({ red, seats }) => seats.map((_, seat) => (sideOf(seat) === red ? 0 : 1)),
   logFilters,

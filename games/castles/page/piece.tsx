@@ -117,9 +117,10 @@ function Boosts({ piece }: { readonly piece: PieceView }) {
   );
 }
 
-/** The card as a control; `count`: so many equal ones stand here. */
-export function Piece(props: PieceProps & { readonly count?: number }) {
-  const { match, seen, outlook, piece, count = 1 } = props;
+/** The card as a control; `names`: the equal ones that stand here. */
+export function Piece(props: PieceProps & { readonly names: readonly string[] }) {
+  const { match, seen, outlook, piece, names } = props;
+  const count = names.length;
   const choice = choiceOf(seen, piece);
   const { acts, change } = touchOf(seen, piece.name);
   const card = cardsOf(match).get(piece.card);
@@ -141,6 +142,8 @@ export function Piece(props: PieceProps & { readonly count?: number }) {
         class={looks.join(' ')}
         data-key={piece.name}
         data-piece={piece.name}
+        data-ghost={names.join(' ')}
+        data-ghost-at={piece.zone}
         tabIndex={choice === null ? -1 : 0}
         aria-label={told}
         aria-pressed={seen.plan[0] === `unit:${piece.name}`}

@@ -1,14 +1,32 @@
-// Which card a report tells of, for whoever watches it being played.
+// What is worth a picture of its own among the reports, with the card that it is done with.
 
-import type { Played } from '@bridgefront/page/reveal/played-card.tsx';
+import type { SeatReport } from '@bridgefront/viewing';
+import type { CardContent } from '@bridgefront/page/cards/content.ts';
+import type { Deed } from '@bridgefront/page/reveal/deeds.ts';
+import type { CastlesFace } from '../rules/table.ts';
 import { cardsOf } from './cards.ts';
 import type { Match } from './match.ts';
-import type { Moment } from './seen.ts';
 
-/** A card from the hand, whether it takes effect, enters or is built; null: the report tells of none. */
-export function playedIn(match: Match, { report: { face }, after }: Moment): Played | null {
-  if (face.tell === 'plays') return { seat: face.seat, card: cardsOf(match).get(face.card) };
-  if (face.tell !== 'enters' || face.how === 'revived') return null;
-  const came = after.pieces.find(({ name }) => name === face.piece);
-  return { seat: face.seat, card: cardsOf(match).get(came?.card ?? '') };
+// A card in play bears the name of its kind and a number.
+function kindOf(match: Match, piece: string): CardContent | undefined {
+  return cardsOf(match).get(piece.replace(/-\d+$/, ''));
+}
+
+/** A card from the hand, whether it takes effect, enters or is built, or what a card in play does; null: neither. */
+export function deedOf({ face }: SeatReport<CastlesFace>, match: Match): Deed | null {
+  switch (face.tell) {
+    case 'plays':
+      return { seat: face.seat, card: cardsOf(match).get(face.card) };
+    case 'enters':
+      return face.how === 'revived' ? null : { seat: face.seat, card: kindOf(match, face.piece) };
+    case 'moves':
+    case 'attacks':
+    case 'assassinates':
+    case 'looks':
+      return { seat: face.seat, by: kindOf(match, face.piece) };
+    case 'trap':
+      return { seat: null, by: cardsOf(match).get('trap') };
+    default:
+      return null;
+  }
 }

@@ -13,7 +13,7 @@ import { Cycle, Deck } from './deck.tsx';
 import { Stage } from '@bridgefront/page/stage/stage.tsx';
 import { seenOf } from './seen.ts';
 import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
-import { playedIn } from './played.ts';
+import { deedOf } from './played.ts';
 import { BetweenSieges } from './series.tsx';
 import { showStrike } from './strike.ts';
 import styles from './table.module.css';
@@ -43,7 +43,7 @@ export function Table({ match }: { readonly match: Match }) {
               <TrapQuestion match={match} seen={seen} />
               <Actions match={match} seen={seen} />
               <BetweenSieges match={match} seen={seen} />
-              <PlayedCard match={match} at="left" playedIn={(shown) => playedIn(match, shown)} />
+              <PlayedCard match={match} at="left" deedOf={deedOf} />
             </>
           }
           own={

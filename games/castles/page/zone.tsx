@@ -66,7 +66,7 @@ function Side({
           <CastlePiece match={match} seen={seen} outlook={outlook} piece={castle} />
         </li>
       )}
-      {groups.map(({ piece, count }, index) => (
+      {groups.map(({ piece, names }, index) => (
         <li
           key={piece.name}
           class={styles.slot}
@@ -77,7 +77,7 @@ function Side({
             '--h': `${slots.height}px`,
           }}
         >
-          <Piece match={match} seen={seen} outlook={outlook} piece={piece} count={count} />
+          <Piece match={match} seen={seen} outlook={outlook} piece={piece} names={names} />
         </li>
       ))}
     </ul>

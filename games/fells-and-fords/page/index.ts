@@ -10,6 +10,7 @@ import type { Match } from './match.ts';
 import { partsOf, primaryChoice } from './seen.ts';
 import { SetUp } from './set-up.tsx';
 import { Sides } from './sides.tsx';
+import { deedOf } from './played.ts';
 import { story } from './story.ts';
 import { Table } from './table.tsx';
 import { fellsTexts } from './texts.ts';
@@ -64,6 +65,7 @@ export const page: GamePage<TableView, FellsFace> = {
   facts,
   primary,
   duration: ({ face }) => durations[face.tell] ?? 0,
+  deedOf,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   battles: ['rolls'],
   coordinates: true,

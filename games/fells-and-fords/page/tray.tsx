@@ -5,16 +5,15 @@ import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { typeOfSlug, unitRules } from '../rules/table.ts';
-import type { DieFace, FellsFace, TableView } from '../rules/table.ts';
+import type { DieFace } from '../rules/table.ts';
 import { oddsWords } from './board.tsx';
 import { Dice, Die } from './die.tsx';
 import { picture, pointOf } from './geometry.ts';
 import type { Match } from './match.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
-import type { ShownReport } from '@bridgefront/page/match-context.ts';
 import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
-import type { Played } from '@bridgefront/page/reveal/played-card.tsx';
 import { contentsOf } from './cards.ts';
+import { deedOf } from './played.ts';
 import { handKinds, hexOfChoice, partsOf, primaryChoice, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
@@ -142,13 +141,6 @@ function besides(hex: string, flip: boolean): 'left' | 'right' {
   return pointOf(hex, flip).x > width / 2 ? 'left' : 'right';
 }
 
-// A command or lore card; null: the report tells of none.
-function playedIn(match: Match, { report: { face } }: ShownReport<TableView, FellsFace>): Played | null {
-  return face.tell === 'command' || face.tell === 'plays'
-    ? { seat: face.seat, card: contentsOf(match).get(face.card) }
-    : null;
-}
-
 // The dice of what is shown of a reveal, or the card that is played; the panel says the rest.
 function Story({ match, seen }: TrayProps) {
   const shown = match.playback.current.value;
@@ -158,13 +150,7 @@ function Story({ match, seen }: TrayProps) {
   const about = face.tell === 'plays' ? (face.aims[0] ?? {}) : face;
   const at = 'at' in about && typeof about.at === 'string' ? about.at : null;
   if (dice.length === 0)
-    return (
-      <PlayedCard
-        match={match}
-        at={at === null ? 'left' : besides(at, seen.flip)}
-        playedIn={(shown) => playedIn(match, shown)}
-      />
-    );
+    return <PlayedCard match={match} at={at === null ? 'left' : besides(at, seen.flip)} deedOf={deedOf} />;
   return (
     <Overlay at={at === null ? 'left' : besides(at, seen.flip)}>
       <p class={styles.story}>

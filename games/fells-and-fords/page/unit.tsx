@@ -89,7 +89,13 @@ export function UnitToken({
   const { x, y } = pointOf(unit.at, flip);
   const ready = unit.ordered === true && !tired;
   return (
-    <g class={styles.token} style={{ transform: `translate(${x}px, ${y}px)` }} data-unit={unit.id}>
+    <g
+      class={styles.token}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      data-unit={unit.id}
+      data-ghost={unit.id}
+      data-ghost-at={unit.at}
+    >
       {ready && <path class={styles.halo} d={shapes[unit.seat]} />}
       <Face unit={unit} options={options} tired={tired} />
       {unit.poisoned === true && (

@@ -9,6 +9,7 @@ import { primary } from './actions.tsx';
 import { putDownHeld } from './draft.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
+import { deedOf } from './played.ts';
 import { story } from './story.ts';
 import { Table } from './table.tsx';
 import { words } from './texts.ts';
@@ -68,6 +69,7 @@ export const page: GamePage<TableView, HeartlandFace> = {
   letGo: putDownHeld,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,
+  deedOf,
   battles: ['clash'],
   logFilters,
   logMinor,

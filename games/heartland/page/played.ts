@@ -1,20 +1,30 @@
-// Which card a report tells of, for whoever watches it being played.
+// What is worth a picture of its own among the reports, with the card that it is done with.
 
-import type { ShownReport } from '@bridgefront/page/match-context.ts';
-import type { Played } from '@bridgefront/page/reveal/played-card.tsx';
-import type { HeartlandFace, TableView } from '../rules/table.ts';
+import type { SeatReport } from '@bridgefront/viewing';
+import type { Deed } from '@bridgefront/page/reveal/deeds.ts';
+import type { HeartlandFace } from '../rules/table.ts';
 import { contentOf } from './cards.ts';
 import type { Match } from './match.ts';
 
-const plays = ['villager', 'settles', 'deploys', 'stratagem', 'tactic'] as const;
-
-/** A card from the hand, or one that is exerted for its stratagem; null: neither. */
-export function playedIn(
-  match: Match,
-  { report: { face } }: ShownReport<TableView, HeartlandFace>,
-): Played | null {
-  const told = plays.find((tell) => tell === face.tell);
-  return told === undefined || !('card' in face) || !('seat' in face) || face.card === undefined
-    ? null
-    : { seat: face.seat, card: contentOf(match, face.card) };
+/** A card from the hand or one that is exerted for its stratagem, where units go, and what comes of it; null: none. */
+export function deedOf({ face }: SeatReport<HeartlandFace>, match: Match): Deed | null {
+  switch (face.tell) {
+    case 'villager':
+    case 'settles':
+    case 'deploys':
+    case 'stratagem':
+    case 'tactic':
+      return { seat: face.seat, card: contentOf(match, face.card) };
+    case 'razes':
+      return { seat: face.seat, by: contentOf(match, face.card) };
+    case 'commits':
+    case 'scouts':
+      return { seat: face.seat };
+    case 'maneuver':
+      return { seat: face.unit.seat, by: contentOf(match, face.unit.card) };
+    case 'clash':
+      return { seat: null };
+    default:
+      return null;
+  }
 }

@@ -11,7 +11,7 @@ import { putDown } from './draft.ts';
 import { useKeptFocus } from './keep-focus.ts';
 import { Hand } from './hand.tsx';
 import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
-import { playedIn } from './played.ts';
+import { deedOf } from './played.ts';
 import { Stage } from '@bridgefront/page/stage/stage.tsx';
 import type { Match } from './match.ts';
 import { seenOf } from './seen.ts';
@@ -44,7 +44,7 @@ export function Table({ match }: { readonly match: Match }) {
             <>
               <Actions seen={seen} />
               <AnswerTray seen={seen} />
-              <PlayedCard match={match} at="right" playedIn={(shown) => playedIn(match, shown)} />
+              <PlayedCard match={match} at="right" deedOf={deedOf} />
             </>
           }
           hand={table.phase === 'decks' ? null : <Hand seen={seen} />}

@@ -147,7 +147,14 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
       <Fate seen={seen} unit={unit} />
     </>
   );
-  const shared = { class: looks, 'data-key': `unit-${unit.id}`, 'data-unit': unit.id, 'aria-label': label };
+  const shared = {
+    class: looks,
+    'data-key': `unit-${unit.id}`,
+    'data-unit': unit.id,
+    'data-ghost': unit.id,
+    'data-ghost-at': unit.at,
+    'aria-label': label,
+  };
   const tried = deed === null ? wouldBe(seen, unit) : null;
   return (
     <Tip content={spokenCard(match, unit.card)}>

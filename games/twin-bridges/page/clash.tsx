@@ -8,10 +8,10 @@ import { Change } from '@bridgefront/page/forecast/marks.tsx';
 import { Tray } from '@bridgefront/page/tray/tray.tsx';
 import type { TwinFace } from '../rules/table.ts';
 import { Keep } from './bastion.tsx';
-import { contentOf } from './cards.ts';
 import styles from './clash.module.css';
 import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
+import { deedOf } from './played.ts';
 import type { Seen } from './seen.ts';
 
 interface Fight {
@@ -84,15 +84,5 @@ export function Clash({ match, seen }: { readonly match: Match; readonly seen: S
         <FightTray fight={fight} title={text} />
       </Overlay>
     );
-  return (
-    <PlayedCard
-      match={match}
-      at="left"
-      playedIn={({ report: { face: told } }) =>
-        told.tell === 'chants' || told.tell === 'summons'
-          ? { seat: told.seat, card: contentOf(match, told.card) }
-          : null
-      }
-    />
-  );
+  return <PlayedCard match={match} at="left" deedOf={deedOf} />;
 }

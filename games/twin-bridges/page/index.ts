@@ -8,6 +8,7 @@ import type { ChoiceGroup, GamePage, SeatFact } from '@bridgefront/page/contract
 import { contentsUnder } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
+import { deedOf } from './played.ts';
 import { story } from './story.ts';
 import { Table } from './table.tsx';
 
@@ -73,6 +74,7 @@ export const page: GamePage<TableView, TwinFace> = {
   primary: ({ choices }) => choices.value.find(({ choice }) => choice === 'done') ?? null,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,
+  deedOf,
   mark,
   battles: ['strikes'],
   logFilters,

@@ -33,7 +33,7 @@ interface LaneProps {
   readonly lane: LaneName;
 }
 
-interface UnitProps extends Omit<LaneProps, 'geometry' | 'lane'> {
+interface UnitProps extends Omit<LaneProps, 'geometry'> {
   readonly unit: UnitView;
   readonly at: number;
   readonly seat: number;
@@ -99,7 +99,7 @@ function Marks(props: UnitProps) {
 }
 
 function Unit(props: UnitProps) {
-  const { match, seen, unit, seat } = props;
+  const { match, seen, lane, unit, seat } = props;
   const choice = `unit:${unit.card}`;
   const open = seen.open.has(choice);
   const content = contentOf(match, unit.card);
@@ -116,6 +116,8 @@ function Unit(props: UnitProps) {
         class={looks.join(' ')}
         data-key={unit.card}
         data-unit={unit.card}
+        data-ghost={unit.card}
+        data-ghost-at={lane}
         data-seat={seat}
         aria-label={spokenUnit(props, content.name, open)}
         {...choosing(match, choice)}

@@ -6,6 +6,7 @@ import type { Face, Options } from '@bridgefront/kernel';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { CardContent } from './cards/content.ts';
 import type { MatchContext, OpenChoice } from './match-context.ts';
+import type { Deed } from './reveal/deeds.ts';
 import type { RuleBlocks } from './rules.ts';
 import type { IconName } from './ui/icon.tsx';
 import type { Changes, PrintedCards, SetUpProps, WorkshopProps } from './set-up.ts';
@@ -125,6 +126,11 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
    * `Round 3`: as short as can be. Null: none. Left out: the steps of the story, or else the sections of the log.
    */
   mark?(report: SeatReport<F>): string | null;
+  /**
+   * What the report begins that is worth a picture in the recap of what others did, with all that follows up to the next
+   * such report; null: it follows from what was begun before. Left out: nothing is told once more.
+   */
+  deedOf?(this: void, report: SeatReport<F>, match: MatchContext<View, F>): Deed | null;
   /** Kinds of reports that are a fight: they have a sound of their own, where sounds are wanted. */
   readonly battles?: readonly string[];
   /**

@@ -42,8 +42,11 @@ export interface Playback<View = unknown, F extends { readonly tell: string } = 
   next(): void;
   /** Shows the end of everything that waits. */
   finish(): void;
-  /** Shows again from the report with this index in `Source.reports`; as far back as the page remembers. */
-  replayFrom(report: number): void;
+  /**
+   * Shows again from the report with this index in `Source.reports`, as far back as the page remembers: up to the report
+   * `last`, or else to the end of what the same choice changed.
+   */
+  replayFrom(report: number, last?: number): void;
 }
 
 /** The match page's services for a game's table. */

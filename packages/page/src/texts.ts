@@ -8,6 +8,17 @@ export const pageTexts = {
   less: (name: string) => `${name}: less`,
   more: (name: string) => `${name}: more`,
   dismiss: 'Close this message',
+  recap: {
+    title: 'What the others did',
+    again: (text: string) => `${text} Show it again`,
+    inLog: (text: string) => `${text} Look it up in the log`,
+    count: (count: number) =>
+      count === 1
+        ? 'What happened. Tap the picture to see it again.'
+        : `${count} things happened. Tap one to see it again.`,
+    open: (count: number) => `What happened · ${count}`,
+    close: 'Put away what happened',
+  },
   board: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Whole board' },
   pace: 'Speed of the reveal',
   paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', step: 'Step by step', off: 'Result only' },

@@ -63,11 +63,13 @@ function setUp(answer: WireRefusal | null = null) {
     },
   } as unknown as Source;
   const said: string[] = [];
+  const kept: { reports: number | null } = { reports: null };
   const around: Surroundings = {
     pace: () => 'normal',
     keepPace: () => undefined,
     sights: () => ({ read: () => null, keep: () => undefined }),
     hidden: () => false,
+    lastAct: () => ({ read: () => kept.reports, keep: (count) => void (kept.reports = count) }),
     announce: (text) => void said.push(text),
     keepStanding: async () => '',
   };
@@ -84,7 +86,7 @@ function setUp(answer: WireRefusal | null = null) {
     reports.value = [...reports.value, ...news];
     for (const listener of listeners) listener({ before, after, reports: news, frames });
   };
-  return { match, happen, said, chosen, first };
+  return { match, happen, said, chosen, first, kept };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -196,6 +198,27 @@ describe('the match context', () => {
     match.point('a');
     happen(documentWith(1, ['c']));
     expect(match.pointed.value).toBeNull();
+  });
+
+  test('what has been told since the reader last did something is known, and kept for when they come back', () => {
+    const { match, happen, kept } = setUp();
+    expect(match.since.value).toBeNull();
+    happen(documentWith(5), 'One.', 'Two.');
+    match.choose('a');
+    expect([match.since.value, kept.reports]).toEqual([2, 2]);
+    happen(documentWith(6, []), 'Mine.');
+    happen(documentWith(7), 'Theirs.');
+    expect([match.since.value, kept.reports]).toEqual([2, 2]);
+    match.takeBack();
+    expect([match.since.value, kept.reports]).toEqual([4, 4]);
+  });
+
+  test('nobody does anything where nothing is asked', () => {
+    const { match, happen, kept } = setUp();
+    const waiting = documentWith(5);
+    happen({ ...waiting, view: { ...waiting.view, decision: null } }, 'One.');
+    match.choose('a');
+    expect([match.since.value, kept.reports]).toEqual([null, null]);
   });
 
   test('opens the rules where somebody wants to read, also a second time', () => {

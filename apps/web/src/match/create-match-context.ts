@@ -31,6 +31,8 @@ export interface PageMatchContext extends MatchContext {
   readonly sheet: Signal<boolean>;
   /** The last report that had been told at the moment to which somebody looks back; null: nobody does. */
   readonly lookedAt: Signal<number | null>;
+  /** How many reports there had been when the reader last did something at this table; null: this device does not know. */
+  readonly since: ReadonlySignal<number | null>;
   /** What was made by itself since the reader's own last choice, in words, and what is about to be. */
   readonly made: ReadonlySignal<MadeChoices>;
   /** The reports that choices which were made by themselves began with. */
@@ -157,7 +159,14 @@ export function createMatchContext(
   const standing = () => source.document.peek()?.host.standing ?? [];
   const keep = (answers: readonly GivenStandingAnswer[]): Promise<string> =>
     around.keepStanding(source.match, source.seat ?? 0, answers).catch(() => matchTexts.standing.failed);
+  const lastAct = around.lastAct(source.match, source.seat);
+  const since = signal(lastAct.read());
   const act = (send: () => Promise<WireRefusal | null>): void => {
+    // Nobody does anything in the past.
+    if ((source.document.peek()?.view.decision?.mine ?? null) !== null) {
+      since.value = source.reports.peek().length;
+      lastAct.keep(since.value);
+    }
     made.forget();
     playback.finish();
     pointed.value = null;
@@ -195,6 +204,7 @@ export function createMatchContext(
     shown: playback.shown,
     playback,
     lookedAt,
+    since,
     choices: computed(() => (playback.playing.value ? nothing : open.value)),
     plan: computed(() => source.document.value?.view.decision?.mine?.plan ?? nothing),
     busy: acts.busy,

@@ -14,6 +14,7 @@ import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
+import { iconsOf } from './log-icons.ts';
 import { logReader } from './log-lines.ts';
 import { toldSoFar } from './told-so-far.ts';
 import type { LogLine, LogSection } from './log-lines.ts';
@@ -165,13 +166,6 @@ function Section({ section, kept, signs }: SectionProps) {
     ),
     [section, kept, signs],
   );
-}
-
-function iconsOf(game: GamePage | null): Map<string, IconName> {
-  const icons = new Map<string, IconName>();
-  for (const { icon, tells } of game?.logFilters ?? [])
-    if (icon !== undefined) for (const tell of tells) if (!icons.has(tell)) icons.set(tell, icon);
-  return icons;
 }
 
 function useSigns(match: PageMatchContext, game: GamePage | null): Signs {

@@ -8,6 +8,7 @@ import { pageOf } from '../games.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { Frame, TableArea } from '@bridgefront/page/stage/stage.tsx';
 import { hush } from '@bridgefront/page/ui/announce.ts';
+import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { clearToasts } from '@bridgefront/page/ui/toast.tsx';
 import { texts } from '../texts/index.ts';
 import { askWhenAble } from './asking.tsx';
@@ -38,6 +39,9 @@ import { soundEvents } from './sounds.ts';
 import { tellTurns } from './turn.ts';
 import type { Visit } from './visit.ts';
 import styles from './match-table.module.css';
+
+// What they show comes after the table.
+const StageRecap = onNeed(async () => (await import('./recap.tsx')).StageRecap);
 
 function useServices(match: PageMatchContext, game: GamePage | null, help: () => void): void {
   useEffect(() => {
@@ -141,6 +145,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
                 {coach !== null && <Coach match={match} coach={coach} name={name} />}
                 {Over !== undefined && <Over match={match} />}
               </div>
+              {Over === undefined && game !== null && <StageRecap match={match} game={game} area={area} />}
               {Over === undefined && <Ending match={match} />}
             </>
           }

@@ -12,6 +12,7 @@ import { Actions } from './actions.tsx';
 import { useAdvice } from './advice.tsx';
 import { Asking } from './asking.tsx';
 import type { AdviceState } from './advice.tsx';
+import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { Chat } from './chat.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
 import { Tabs } from './drawer-tabs.tsx';
@@ -22,6 +23,8 @@ import { QuestionBody } from './question-body.tsx';
 import { RefusalNotice } from './refusal.tsx';
 import { Rules } from './rules.tsx';
 import styles from './panel.module.css';
+
+const PanelRecap = onNeed(async () => (await import('./recap.tsx')).PanelRecap);
 
 interface PanelProps {
   readonly match: PageMatchContext;
@@ -136,6 +139,7 @@ export function Panel({ match, game }: PanelProps) {
           <QuestionBody {...props} />
         </div>
       )}
+      {wide.value && game !== null && <PanelRecap match={match} game={game} />}
       <Actions {...props} open={() => wide.peek() || openChoices()} />
       {open !== null && <Drawer key={open} tab={open} {...props} />}
     </aside>

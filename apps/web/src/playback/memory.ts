@@ -38,6 +38,11 @@ export class Memory {
     this.#oldest.value = this.#changes[0].first;
   }
 
+  /** The changes in which the reports from one to another were told, as far as they are remembered. */
+  between(first: number, last: number): readonly Remembered[] {
+    return this.#changes.filter((one) => one.first <= last && one.first + one.frames.length > first);
+  }
+
   /** The change in which a report was told; null: forgotten, or from before. */
   find(report: number): Remembered | null {
     return (

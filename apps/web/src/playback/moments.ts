@@ -2,7 +2,7 @@
 
 import type { Json } from '@bridgefront/kernel';
 import type { Answer } from '@bridgefront/protocol';
-import { afterChange, afterFrame } from '@bridgefront/viewing';
+import { afterChange, afterFrame, applyPatch } from '@bridgefront/viewing';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { Remembered } from './memory.ts';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
@@ -91,6 +91,23 @@ export function pastOf(
       });
   }
   return { reports, moments };
+}
+
+/** The game's view after each of these reports, as far as the changes in which they were told are remembered. */
+export function viewsAfter(
+  changes: readonly Remembered[],
+  wanted: ReadonlySet<number>,
+): ReadonlyMap<number, unknown> {
+  const views = new Map<number, unknown>();
+  for (const { before, frames, first } of changes) {
+    if (!frames.some((_, at) => wanted.has(first + at))) continue;
+    let view = before.view.table as Json;
+    for (const [at, { patch }] of frames.entries()) {
+      view = applyPatch(view, patch);
+      if (wanted.has(first + at)) views.set(first + at, view);
+    }
+  }
+  return views;
 }
 
 /** The last moment that was shown by then; or of those after this very choice the one at `step`, counted from 0. */

@@ -119,15 +119,19 @@ export class RevealPlayback implements PagePlayback {
     });
   }
 
-  /** Shows that report and what followed in the same change once more, then the present. */
-  replayFrom(report: number): void {
+  /** Shows that report and what followed, up to `last` or in the same change, once more, then the present. */
+  replayFrom(report: number, last?: number): void {
     const found = this.#memory.find(report);
     if (found === null) return;
-    const at = report - found.first;
-    let view = found.before.view.table;
-    for (const { patch } of found.frames.slice(0, at)) view = applyPatch(view as Json, patch);
+    const end = last ?? found.first + found.frames.length - 1;
+    const changes = this.#memory.between(report, end).map((change): Playing => {
+      const at = Math.max(0, report - change.first);
+      let view = change.before.view.table;
+      for (const { patch } of change.frames.slice(0, at)) view = applyPatch(view as Json, patch);
+      return { ...change, frames: change.frames.slice(0, end - change.first + 1), at, view };
+    });
     this.#again.value = true;
-    this.#play([{ ...found, at, view }]);
+    this.#play(changes);
   }
 
   /** The changes that can be looked at again, oldest first. */

@@ -7,6 +7,12 @@ import type { SightsKept } from '../playback/sights.ts';
 import type { GivenStandingAnswer } from '@bridgefront/protocol';
 import { keepStanding } from './standing.ts';
 
+/** A number that this device keeps of a table. */
+export interface LastAct {
+  read(): number | null;
+  keep(reports: number): void;
+}
+
 /** What a match is told about its page. */
 export interface Surroundings {
   pace(): Pace;
@@ -14,6 +20,8 @@ export interface Surroundings {
   /** Where what has been seen of a game is kept. */
   sights(game: string): SightsKept;
   hidden(): boolean;
+  /** Where it is kept how many reports there had been when the reader last did something there. */
+  lastAct(match: string, seat: number | null): LastAct;
   announce(text: string): void;
   /** Keeps what the seat answers beforehand; why it cannot, or an empty text. */
   keepStanding(match: string, seat: number, answers: readonly GivenStandingAnswer[]): Promise<string>;
@@ -52,6 +60,25 @@ export function forgetSetting(name: string): void {
   }
 }
 
+const actsKey = 'match.acts';
+const mostActs = 40;
+
+// One line a table: the match, the seat, and the number.
+function lastAct(match: string, seat: number | null): LastAct {
+  const place = `${match} ${seat} `;
+  const lines = (): readonly string[] => (readSetting(actsKey) ?? '').split('\n');
+  return {
+    read() {
+      const found = lines().find((line) => line.startsWith(place));
+      return found === undefined ? null : Number(found.slice(place.length));
+    },
+    keep(reports) {
+      const others = lines().filter((line) => line !== '' && !line.startsWith(place));
+      keepSetting(actsKey, [...others, `${place}${reports}`].slice(-mostActs).join('\n'));
+    },
+  };
+}
+
 /** The page around a match that may be a guided one, whose reveals are slow until another pace is chosen. */
 export function surroundingsOf(guided: boolean): Surroundings {
   return {
@@ -76,6 +103,7 @@ export const pageSurroundings: Surroundings = {
     keep: (text) => keepSetting(`match.seen.${game}`, text),
   }),
   hidden: () => document.visibilityState === 'hidden',
+  lastAct,
   announce: (text) => announce(text),
   keepStanding,
 };

@@ -22,11 +22,13 @@ const bodies: readonly { readonly scale: number; readonly drop: number }[] = [
 
 function Stack({
   seat,
+  hex,
   forces,
   at,
   scale,
 }: {
   readonly seat: number;
+  readonly hex: string;
   readonly forces: number;
   readonly at: Point;
   readonly scale: number;
@@ -41,6 +43,8 @@ function Stack({
       transform={`translate(${at.x} ${at.y}) scale(${scale})`}
       style={{ color: `var(--seat-${of})` }}
       data-piece={seat}
+      data-ghost={`${seat}@${hex}`}
+      data-ghost-at={hex}
     >
       <path class={styles.shade} d={seatShapes[of]} transform={shape(2.6 * high + 2.5)} />
       {Array.from({ length: high }, (_, layer) => (
@@ -99,12 +103,14 @@ function Health({ hp, most }: { readonly hp: number; readonly most: number }) {
 
 function Portrait({
   champion,
+  hex,
   seat,
   most,
   at,
   scale,
 }: {
   readonly champion: ChampionView;
+  readonly hex: string;
   readonly seat: number;
   readonly most: number;
   readonly at: Point;
@@ -115,6 +121,8 @@ function Portrait({
       transform={`translate(${at.x} ${at.y}) scale(${scale})`}
       style={{ color: `var(--seat-${seat % seatShapes.length})` }}
       data-champion={champion.card}
+      data-ghost={champion.card}
+      data-ghost-at={hex}
     >
       <circle class={styles.shade} cy={4} r={21} />
       <circle class={styles.portrait} r={21} />
@@ -164,10 +172,18 @@ function SideDrawing({ units, side, sides, fullHp }: SideProps) {
         if (at === undefined) return null;
         const most = fullHp?.(champion.card) ?? champion.hp;
         return (
-          <Portrait key={champion.card} champion={champion} seat={seat} most={most} at={at} scale={scale} />
+          <Portrait
+            key={champion.card}
+            champion={champion}
+            hex={units.hex}
+            seat={seat}
+            most={most}
+            at={at}
+            scale={scale}
+          />
         );
       })}
-      {stack !== null && <Stack seat={seat} forces={forces} at={stack} scale={scale} />}
+      {stack !== null && <Stack seat={seat} hex={units.hex} forces={forces} at={stack} scale={scale} />}
     </g>
   );
 }

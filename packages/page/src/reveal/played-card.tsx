@@ -2,34 +2,28 @@
 // their side, lies for as long as its report is shown, and pushes nothing.
 
 import type { Face } from '@bridgefront/kernel';
-import type { CardContent } from '../cards/content.ts';
+import type { SeatReport } from '@bridgefront/viewing';
 import { Card } from '../cards/card.tsx';
-import type { MatchContext, ShownReport } from '../match-context.ts';
+import type { MatchContext } from '../match-context.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
+import type { Deed } from './deeds.ts';
 import styles from './played-card.module.css';
 
-/** A card that a report tells of, and who plays it. */
-export interface Played {
-  readonly seat: number;
-  readonly card: CardContent | undefined;
-}
-
 interface PlayedCardProps<View, F extends Face> {
-  readonly match: Pick<MatchContext<View, F>, 'playback' | 'shown'>;
+  readonly match: MatchContext<View, F>;
   /** The half of the stage that what the card is about does not lie in. */
   readonly at: 'left' | 'right';
-  /** Null: the report tells of no card. */
-  playedIn(this: void, moment: ShownReport<View, F>): Played | null;
+  deedOf(this: void, report: SeatReport<F>, match: MatchContext<View, F>): Deed | null;
 }
 
 /** What others play; of the reader's own cards nothing but in a replay, where they are others' too. */
-export function PlayedCard<View, F extends Face>({ match, at, playedIn }: PlayedCardProps<View, F>) {
+export function PlayedCard<View, F extends Face>({ match, at, deedOf }: PlayedCardProps<View, F>) {
   const moment = match.playback.current.value;
   if (moment === null) return null;
-  const played = playedIn(moment);
-  const own = played?.seat === match.shown.value.view.seat && !match.playback.handled;
-  if (played?.card === undefined || own) return null;
-  const { seat, card } = played;
+  const deed = deedOf(moment.report, match);
+  const own = deed?.seat === match.shown.value.view.seat && !match.playback.handled;
+  if (deed?.card === undefined || deed.seat === null || own) return null;
+  const { seat, card } = deed;
   return (
     // The sentence is read out as it comes.
     <figure key={moment.index} class={styles.played} data-at={at} data-played={card.slug} aria-hidden="true">

@@ -1,0 +1,225 @@
+// Recap at the table: once everything has been shown and the reader is asked, what the others did lies in the panel, or on
+// phones over the lower edge of the stage, and ghosts show where things stood, until the reader does something.
+
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import type { ComponentType, RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GamePage } from '@bridgefront/page/contract.ts';
+import { afterOwnDeed, othersDeeds } from '@bridgefront/page/reveal/deeds.ts';
+import type { ToldDeed } from '@bridgefront/page/reveal/deeds.ts';
+import { GhostLayer } from '@bridgefront/page/reveal/ghost-layer.tsx';
+import { ghostsOf, standingIn } from '@bridgefront/page/reveal/ghosts.ts';
+import type { Ghost, Standing } from '@bridgefront/page/reveal/ghosts.ts';
+import { RecapStrip } from '@bridgefront/page/reveal/recap-strip.tsx';
+import { pageTexts } from '@bridgefront/page/texts.ts';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import type { IconName } from '@bridgefront/page/ui/icon.tsx';
+import { viewsAfter } from '../playback/moments.ts';
+import type { PageMatchContext } from './create-match-context.ts';
+import { iconsOf } from './log-icons.ts';
+import { wide } from './media.ts';
+import styles from './recap.module.css';
+
+const nothing: readonly ToldDeed[] = [];
+
+/** What the others did since the reader last did something; empty while it is being shown, and for who only watches. */
+function useDeeds(match: PageMatchContext, game: GamePage | null) {
+  return useComputed(() => {
+    const { source, playback, since, choices } = match;
+    const again = playback.again.value;
+    if (game?.deedOf === undefined || source.seat === null) return nothing;
+    if (!again && (playback.playing.value || choices.value.length === 0)) return nothing;
+    const reports = source.reports.value;
+    const deedOf: Parameters<typeof othersDeeds>[3] = (report) => game.deedOf?.(report, match) ?? null;
+    const from = since.value ?? afterOwnDeed(reports, source.seat, deedOf);
+    return othersDeeds(reports, from, source.seat, deedOf);
+  });
+}
+
+type Miniature = ComponentType<{ readonly view: unknown }>;
+
+// Loaded with the first recap.
+function useMiniature(game: GamePage | null): Miniature | null {
+  const loaded = useSignal<{ readonly Miniature: Miniature } | null>(null);
+  useEffect(() => {
+    void game?.story?.miniature?.().then(
+      (found) => (loaded.value = { Miniature: found }),
+      () => undefined, // A sign stands in its place.
+    );
+  }, [game]);
+  return loaded.value?.Miniature ?? null;
+}
+
+/** The match and its game. */
+export interface RecapProps {
+  readonly match: PageMatchContext;
+  readonly game: GamePage;
+}
+
+interface ToldProps extends RecapProps {
+  readonly deeds: readonly ToldDeed[];
+}
+
+function Strip({ match, game, deeds }: ToldProps) {
+  const { playback } = match;
+  const Miniature = useMiniature(game);
+  const icons = useMemo(() => iconsOf(game), [game]);
+  const key = deeds.map(({ last }) => last).join(' ');
+  const views = useMemo(
+    () => viewsAfter(playback.remembered(), new Set(deeds.map(({ last }) => last))),
+    [playback, key],
+  );
+  const show = ({ first, last }: ToldDeed): void => {
+    if (first >= playback.oldest.peek()) return playback.replayFrom(first, last);
+    match.tab.value = 'log';
+  };
+  return (
+    <RecapStrip
+      deeds={deeds}
+      viewAfter={({ last }) => views.get(last)}
+      Miniature={Miniature}
+      iconOf={(tell): IconName => icons.get(tell) ?? 'log'}
+      isKept={(deed) => deed.first >= playback.oldest.value}
+      shown={playback.again.value ? (playback.current.value?.index ?? null) : null}
+      show={show}
+    />
+  );
+}
+
+/** Beside the table, in the panel. */
+export function PanelRecap(props: RecapProps) {
+  const deeds = useDeeds(props.match, props.game).value;
+  if (deeds.length === 0) return null;
+  return (
+    <div class={styles.inPanel}>
+      <Strip {...props} deeds={deeds} />
+    </div>
+  );
+}
+
+// Whether something that can be chosen lies under the element, so that no finger would reach it.
+function coversLight(element: HTMLElement): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-part="stage"] [data-lit]')].some((one) => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return x > left - 4 && x < right + 4 && y > top - 4 && y < bottom + 4;
+  });
+}
+
+const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] as const;
+
+// In the first corner of the stage in which it covers nothing that can be chosen.
+function Handle({ count, open }: { readonly count: number; readonly open: Signal<boolean> }) {
+  const handle = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = handle;
+    if (current === null) return;
+    for (const corner of corners) {
+      current.dataset['corner'] = corner;
+      if (!coversLight(current)) return;
+    }
+  });
+  return (
+    <div ref={handle} class={styles.handle} data-recap>
+      <Button size="small" onClick={() => (open.value = true)}>
+        {pageTexts.recap.open(count)}
+      </Button>
+    </div>
+  );
+}
+
+// On a phone, over the lower edge of the stage; where it would cover what can be chosen, a handle until somebody asks.
+function OverStage(props: ToldProps) {
+  const { deeds } = props;
+  const open = useSignal(true);
+  const box = useRef<HTMLDivElement>(null);
+  const key = deeds.map(({ first }) => first).join(' ');
+  useLayoutEffect(() => {
+    open.value = true;
+  }, [key]);
+  useLayoutEffect(() => {
+    if (box.current !== null && coversLight(box.current)) open.value = false;
+  }, [key]);
+  if (deeds.length === 0) return null;
+  if (!open.value) return <Handle count={deeds.length} open={open} />;
+  return (
+    <div ref={box} class={styles.onStage} data-recap>
+      <Strip {...props} />
+      <Button
+        kind="quiet"
+        size="small"
+        icon="close"
+        aria-label={pageTexts.recap.close}
+        onClick={() => (open.value = false)}
+      />
+    </div>
+  );
+}
+
+// What glides is not there yet: resolves when everything that ends has ended.
+async function settled(area: HTMLElement): Promise<void> {
+  const moving = area
+    .getAnimations({ subtree: true })
+    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.all(moving.map(({ finished }) => finished.catch(() => null)));
+}
+
+interface GhostsProps extends Pick<ToldProps, 'match' | 'deeds'> {
+  readonly area: RefObject<HTMLElement | null>;
+}
+
+// From the end of what is shown until the reader's next click or key.
+function Ghosts({ match, area, deeds }: GhostsProps) {
+  const before = useRef<Standing>(new Map());
+  const [ghosts, setGhosts] = useState<readonly Ghost[]>([]);
+  const layer = useRef<HTMLDivElement>(null);
+  // As the reader does something, before anything of it is drawn.
+  useSignalEffect(() => {
+    if (match.since.value !== null && area.current !== null) before.current = standingIn(area.current);
+  });
+  const again = match.playback.again.value;
+  const key = again ? '' : deeds.map(({ last }) => last).join(' ');
+  useEffect(() => {
+    let forgotten = false;
+    const forget = (): void => {
+      forgotten = true;
+      setGhosts([]);
+    };
+    const touch = ({ target }: Event): void => {
+      if (!(target instanceof Element) || target.closest('[data-recap]') === null) forget();
+    };
+    if (key === '' || area.current === null) return forget();
+    const table = area.current;
+    void settled(table).then(() => {
+      if (!forgotten) setGhosts(ghostsOf(table, before.current));
+    });
+    addEventListener('pointerdown', touch, true);
+    addEventListener('resize', forget);
+    addEventListener('wheel', forget, { capture: true, passive: true });
+    return () => {
+      forgotten = true;
+      removeEventListener('pointerdown', touch, true);
+      removeEventListener('resize', forget);
+      removeEventListener('wheel', forget, { capture: true });
+    };
+  }, [key, match]);
+  const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
+  return (
+    <div ref={layer} class={styles.ghosts}>
+      {ghosts.length > 0 && <GhostLayer ghosts={ghosts} layer={{ left, top }} />}
+    </div>
+  );
+}
+
+/** Over the stage: the ghosts, and where there is no panel the strip; `area`: what holds the table. */
+export function StageRecap({ area, ...props }: RecapProps & Pick<GhostsProps, 'area'>) {
+  const deeds = useDeeds(props.match, props.game).value;
+  return (
+    <>
+      <Ghosts match={props.match} area={area} deeds={deeds} />
+      {!wide.value && <OverStage {...props} deeds={deeds} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// What the others did, at the end of it: one picture for each deed, each can be seen again, and ghosts of what has moved
+// until the first click. In the panel beside the table, on a phone over the stage; nothing moves for it.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { personAt, seatPeople } from '../support/people.ts';
+import { browser, server } from '../support/stage.ts';
+import { questionOf } from '../support/play.ts';
+import { playByLight } from '../support/stranger.ts';
+
+const stageOf = (page: Page) => page.locator('[data-part="stage"]').boundingBox();
+
+// Plays on until the other side has moved something and the reader is asked again.
+async function untilGhosts(page: Page): Promise<void> {
+  const ghosts = page.locator('[data-ghosts]');
+  for (let question = 2; question < 120; question++) {
+    await playByLight(page, { seed: 3 + question, question });
+    await page.waitForFunction(
+      () =>
+        document.querySelector('[data-lit]') !== null &&
+        document.querySelector('[data-busy="true"]') === null,
+    );
+    // What is still to come lies behind the end of all motion, which a page that wants none has at once.
+    const came = await ghosts.waitFor({ timeout: 400 }).then(
+      () => true,
+      () => false,
+    );
+    if (came) return;
+    expect(await questionOf(page)).not.toBe('over');
+  }
+  throw new Error('Nothing was moved.');
+}
+
+test.each([
+  { game: 'castles', width: 1280, height: 720 },
+  { game: 'fells-and-fords', width: 390, height: 844 },
+])('$game, $width x $height', { timeout: 240_000 }, async ({ game, width, height }) => {
+  const look = { viewport: { width, height }, reducedMotion: 'reduce' } as const;
+  const table = await seatPeople(browser, server.url, { game, bots: ['greedy'], look });
+  const { page, errors } = personAt(table, 0);
+  await page.locator('[data-lit]').first().waitFor();
+  const before = await stageOf(page);
+  await untilGhosts(page);
+  expect(await stageOf(page)).toEqual(before);
+
+  // A finger reaches everything that can be chosen; the handle opens what would have covered it.
+  const deeds = page.locator('[data-deed]');
+  if ((await deeds.count()) === 0) await page.getByRole('button', { name: /^What happened/ }).click();
+  const first = deeds.first();
+  const said = (await first.getAttribute('aria-label')) ?? '';
+  expect(said).toMatch(/ Show it again$/);
+  // By keys, as by ear.
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'To the present' }).waitFor();
+  expect(await first.getAttribute('aria-current')).toBe('true');
+  expect(said).toContain((await page.locator('[data-prompt] p').first().textContent()) ?? '-');
+  expect(await page.locator('[data-ghosts]').count()).toBe(0);
+  await page.getByRole('button', { name: 'To the present' }).click();
+  await page.locator('[data-ghosts]').waitFor();
+
+  await page.mouse.click(2 + (before?.x ?? 0), (before?.y ?? 0) + 60);
+  await page.locator('[data-ghosts]').waitFor({ state: 'detached' });
+  expect(await stageOf(page)).toEqual(before);
+
+  // Whoever comes back is told the same, as far as it can be told in words.
+  const count = await deeds.count();
+  await page.reload();
+  await page.locator('[data-lit]').first().waitFor();
+  if (width < 1000 && count > 0) await page.locator('[data-recap]').waitFor();
+  else await expect.poll(() => deeds.count()).toBe(count);
+  expect(errors).toEqual([]);
+  await table.close();
+});

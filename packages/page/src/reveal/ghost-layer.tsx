@@ -1,0 +1,84 @@
+// Ghosts on the stage: pale likenesses of what has left its place while others acted, with a line to where it stands now.
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Ghost } from './ghosts.ts';
+import { likenessOf } from './ghosts.ts';
+import styles from './ghost-layer.module.css';
+
+interface LayerBox {
+  readonly left: number;
+  readonly top: number;
+}
+
+function Likeness({ ghost, layer }: { readonly ghost: Ghost; readonly layer: LayerBox }) {
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => holder.current?.replaceChildren(likenessOf(ghost)), [ghost]);
+  const { left, top, width, height } = ghost.box;
+  const style = {
+    left: `${left - layer.left}px`,
+    top: `${top - layer.top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  };
+  return (
+    <div
+      ref={holder}
+      class={styles.ghost}
+      style={style}
+      data-gone={ghost.to === null}
+      data-crowded={ghost.crowded}
+    />
+  );
+}
+
+function lineOf({ box, to }: Ghost, layer: LayerBox): string | null {
+  if (to === null) return null;
+  const from = { x: box.left + box.width / 2 - layer.left, y: box.top + box.height / 2 - layer.top };
+  const end = { x: to.x - layer.left, y: to.y - layer.top };
+  const long = Math.hypot(end.x - from.x, end.y - from.y);
+  // It ends at the rim of the piece, which stays free.
+  const rim = Math.min(long * 0.6, Math.max(box.width, box.height) * 0.45);
+  if (long <= rim) return null;
+  const share = (long - rim) / long;
+  const [x, y] = [from.x + (end.x - from.x) * share, from.y + (end.y - from.y) * share];
+  return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
+/** All of them; decoration, and a click goes through. `layer`: where the element around it begins. */
+export function GhostLayer({
+  ghosts,
+  layer,
+}: {
+  readonly ghosts: readonly Ghost[];
+  readonly layer: LayerBox;
+}) {
+  const lines = ghosts.flatMap((ghost) => lineOf(ghost, layer) ?? []);
+  return (
+    <div class={styles.layer} aria-hidden="true" inert data-ghosts={ghosts.length}>
+      {ghosts.map((ghost) => (
+        <Likeness key={ghost.key} ghost={ghost} layer={layer} />
+      ))}
+      <svg class={styles.lines} focusable="false">
+        <defs>
+          <marker
+            id="ghost-goes"
+            viewBox="0 0 8 8"
+            refX="5"
+            refY="4"
+            markerWidth="3.4"
+            markerHeight="3.4"
+            orient="auto"
+          >
+            <path d="M0 0L8 4L0 8z" class={styles.head} />
+          </marker>
+        </defs>
+        {lines.map((d) => (
+          <g key={d}>
+            <path d={d} class={styles.under} />
+            <path d={d} class={styles.goes} marker-end="url(#ghost-goes)" />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
