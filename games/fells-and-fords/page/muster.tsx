@@ -5,6 +5,7 @@ import type { Signal } from '@preact/signals';
 import { musteredArmy, presetArmies, typeOfSlug, unitRules, unitSlugs } from '../rules/table.ts';
 import { unitArt } from './art.ts';
 import { Art } from './art.tsx';
+import { UnitFigure } from './figures.tsx';
 import type { Match } from './match.ts';
 import { partsOf } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
@@ -37,6 +38,17 @@ function Presets({ match, seen }: MusterProps) {
   );
 }
 
+// Before a side has a colour on the map, it has the reader's.
+function MusterPicture({ slug, near }: { readonly slug: string; readonly near: number }) {
+  if (slug === 'tent') return <Art class={styles.picture} icon={unitArt['tent'] ?? 'camping-tent'} />;
+  const colours = { '--cloth': `var(--body-${near}a)`, '--cloth-dark': `var(--body-${near}b)` };
+  return (
+    <svg class={styles.picture} style={colours} viewBox="-2 -6 68 72" aria-hidden="true" focusable="false">
+      <UnitFigure unit={slug} />
+    </svg>
+  );
+}
+
 function Singles({ match, seen }: MusterProps) {
   const { taken } = musteredArmy(seen.plan);
   const faction = seen.table.seats[seen.near].faction;
@@ -59,7 +71,7 @@ function Singles({ match, seen }: MusterProps) {
               title={unitRules(slug, seen.options).text}
               {...choosing(match, `take:${slug}`)}
             >
-              <Art class={styles.picture} icon={unitArt[slug] ?? 'guards'} />
+              <MusterPicture slug={slug} near={seen.near} />
               <strong>{name}</strong>
               <span>
                 {cost} · {words.taken(taken.get(slug) ?? 0, copies * seen.table.copies)}
@@ -69,7 +81,7 @@ function Singles({ match, seen }: MusterProps) {
         })}
         {seen.open.has('tent') && (
           <button type="button" class={styles.single} {...choosing(match, 'tent')}>
-            <Art class={styles.picture} icon={unitArt['tent'] ?? 'guards'} />
+            <MusterPicture slug="tent" near={seen.near} />
             <strong>{seen.open.get('tent')?.label}</strong>
           </button>
         )}
@@ -104,7 +116,7 @@ function LayOut({ seen, picked }: MusterProps) {
             class={`${styles.single} ${seen.picked.place === slug ? styles.picked : ''}`}
             onClick={() => (picked.value = { place: slug, step: null })}
           >
-            <Art class={styles.picture} icon={unitArt[slug] ?? 'guards'} />
+            <MusterPicture slug={slug} near={seen.near} />
             <strong>{slug === 'tent' ? 'Command tent' : typeOfSlug(slug).name}</strong>
             <span>{slug === 'tent' ? '' : `× ${left.get(slug) ?? 0}`}</span>
           </button>

@@ -1,10 +1,12 @@
-// A unit on the map: its side by shape and colour, its picture, figures and tokens.
+// A unit on the map: its side by the shape and colour of its plate, its faction by the pattern on it, its figure, what is
+// left of it, and tokens.
 
 import type { Options } from '@bridgefront/kernel';
 import { typeOfSlug } from '../rules/table.ts';
 import type { UnitView } from '../rules/table.ts';
-import { tokenArt, unitArt } from './art.ts';
+import { tokenArt } from './art.ts';
 import { Art } from './art.tsx';
+import { FactionPattern, UnitFigure } from './figures.tsx';
 import { pointOf } from './geometry.ts';
 import { fellsTexts } from './texts.ts';
 import styles from './unit.module.css';
@@ -19,6 +21,8 @@ interface Drawn {
 
 /** South's units stand on shields, North's on round targes. */
 const shapes = ['M-20-21H20V3Q20 17 0 24-20 17-20 3Z', 'M0-23A23 23 0 1 1 0 23 23 23 0 1 1 0-23Z'];
+/** Their right halves, which lie in shade. */
+const shades = ['M6-21H20V3Q20 17 0 24Q10 10 6-21Z', 'M7-22A23 23 0 0 1 0 23Q14 8 7-22Z'];
 
 function Pips({ unit, options }: Drawn) {
   const { health, kind } = typeOfSlug(unit.unit, options);
@@ -62,11 +66,16 @@ export function unitWords(unit: UnitView, options: Options): string {
 function Face({ unit, options, tired = false }: Drawn & { readonly tired?: boolean }) {
   const seat = unit.seat === 0 ? styles.south : styles.north;
   return (
-    <>
-      <path class={`${styles.shield} ${seat} ${tired ? styles.tired : ''}`} d={shapes[unit.seat]} />
-      <Art class={styles.picture} icon={unitArt[unit.unit] ?? 'guards'} x={-14} y={-20} size={28} />
+    <g class={`${seat} ${tired ? styles.tired : ''}`}>
+      <ellipse class={styles.contact} cx="0" cy="22" rx="19" ry="5" />
+      <path class={styles.shield} d={shapes[unit.seat]} />
+      <path class={styles.shade} d={shades[unit.seat]} />
+      <FactionPattern unit={unit.unit} class={styles.pattern} />
+      <g transform="translate(-19.5 -28) scale(.61)">
+        <UnitFigure unit={unit.unit} />
+      </g>
       <Pips unit={unit} options={options} />
-    </>
+    </g>
   );
 }
 
