@@ -18,6 +18,7 @@ import type { PageMatchContext } from './create-match-context.ts';
 import { stopDoubleClicks } from './double-click.ts';
 import { coverScreen, coverWhenDone } from './handing-round.ts';
 import { isHandedRound } from '../source/my-seat.ts';
+import { useHasActed } from './has-acted.ts';
 import { isGuided } from './guidance.ts';
 import { MarkedSeats } from './marked-seats.tsx';
 import { wide } from './media.ts';
@@ -116,6 +117,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
   // A message changes these attributes alone: nothing of the frame is drawn again for it.
   const question = useComputed(() => questionOf(source));
   const over = useComputed(() => question.value === 'over');
+  const acted = useHasActed(match, game);
   const covered = !wide.value && match.sheet.value;
   const onClick = useMemo(() => stopDoubleClicks(() => question.peek()), [question]);
   return (
@@ -145,7 +147,9 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
                 {coach !== null && <Coach match={match} coach={coach} name={name} />}
                 {Over !== undefined && <Over match={match} />}
               </div>
-              {Over === undefined && game !== null && <StageRecap match={match} game={game} area={area} />}
+              {Over === undefined && game !== null && acted.value && (
+                <StageRecap match={match} game={game} area={area} />
+              )}
               {Over === undefined && <Ending match={match} />}
             </>
           }

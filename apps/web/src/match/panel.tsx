@@ -16,7 +16,7 @@ import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { Chat } from './chat.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
 import { Tabs } from './drawer-tabs.tsx';
-import { Log } from './log.tsx';
+import { useHasActed } from './has-acted.ts';
 import { wide } from './media.ts';
 import { Prompt } from './prompt.tsx';
 import { QuestionBody } from './question-body.tsx';
@@ -24,6 +24,8 @@ import { RefusalNotice } from './refusal.tsx';
 import { Rules } from './rules.tsx';
 import styles from './panel.module.css';
 
+// What the table does without until somebody wants it.
+const Log = onNeed(async () => (await import('./log.tsx')).Log);
 const PanelRecap = onNeed(async () => (await import('./recap.tsx')).PanelRecap);
 
 interface PanelProps {
@@ -102,6 +104,7 @@ export function Panel({ match, game }: PanelProps) {
   const { open, choose, close } = useOpen({ match, game });
   const unread = useUnread(match, open === 'chat');
   const advice = useAdvice(match);
+  const acted = useHasActed(match, game).value;
   const props = { match, game, advice };
   const openChoices = (): void => void (open === 'choices' || choose('choices'));
   return (
@@ -139,7 +142,7 @@ export function Panel({ match, game }: PanelProps) {
           <QuestionBody {...props} />
         </div>
       )}
-      {wide.value && game !== null && <PanelRecap match={match} game={game} />}
+      {wide.value && acted && game !== null && <PanelRecap match={match} game={game} />}
       <Actions {...props} open={() => wide.peek() || openChoices()} />
       {open !== null && <Drawer key={open} tab={open} {...props} />}
     </aside>

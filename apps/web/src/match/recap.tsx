@@ -175,9 +175,10 @@ function Ghosts({ match, area, deeds }: GhostsProps) {
   const before = useRef<Standing>(new Map());
   const [ghosts, setGhosts] = useState<readonly Ghost[]>([]);
   const layer = useRef<HTMLDivElement>(null);
-  // As the reader does something, before anything of it is drawn.
+  // As the reader does something, before anything of it is drawn; this part of the page may come with the first act.
   useSignalEffect(() => {
-    if (match.since.value !== null && area.current !== null) before.current = standingIn(area.current);
+    if (match.since.value === null || match.playback.playing.peek()) return;
+    if (area.current !== null) before.current = standingIn(area.current);
   });
   const again = match.playback.again.value;
   const key = again ? '' : deeds.map(({ last }) => last).join(' ');
@@ -208,7 +209,7 @@ function Ghosts({ match, area, deeds }: GhostsProps) {
   const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
   return (
     <div ref={layer} class={styles.ghosts}>
-      {ghosts.length > 0 && <GhostLayer ghosts={ghosts} layer={{ left, top }} />}
+      {key !== '' && ghosts.length > 0 && <GhostLayer ghosts={ghosts} layer={{ left, top }} />}
     </div>
   );
 }
