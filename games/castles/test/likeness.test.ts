@@ -1,8 +1,8 @@
 // Seats renamed, equal cards renamed: the same match comes out. Turns in which nobody does anything change nothing.
 
 import type { Json } from '@bridgefront/kernel';
-import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
-import { comesOutAlike } from '@bridgefront/kernel/testing';
+import { createEngine } from '@bridgefront/kernel';
+import { comesOutAlike, idlenessChangesNothing } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { castles } from '../rules/index.ts';
 
@@ -64,43 +64,22 @@ test('with equal cards renamed the same match comes out', () => {
 
 test('turns in which nobody does anything change nothing in play, once or twice', () => {
   const engine = createEngine(castles);
-  let compared = 0;
-  for (let n = 0; n < 6; n++) {
-    const started = newMatch(engine, { turnLimit: 500 }, 2, `idle ${n}`);
-    if ('problem' in started) throw new Error(started.problem);
-    const { match } = started;
-    const random = seedRandom(`idle choices ${n}`);
-    const idle = (): void => {
-      const turn = match.state.turn + 2;
-      while (match.decision !== null && match.state.turn < turn) {
-        const [seat] = match.decision.seats;
-        const legal = engine.choices(match, seat);
-        expect(
-          engine.choose(match, seat, legal.find((one) => one === 'done' || one === 'order:hold') ?? legal[0]),
-        ).toBeNull();
-      }
-    };
-    const inPlay = (): unknown => {
-      const [seat] = match.decision?.seats ?? [0];
-      const offered = engine.choices(match, seat).filter((choice) => choice.startsWith('unit:'));
-      return { cards: (castles.position.write(match.state) as Fields)['cards'], offered };
-    };
-    for (let made = 0; made < 600 && match.decision !== null; made++) {
-      const {
-        ask,
-        seats: [seat],
-        plans,
-      } = match.decision;
-      if (ask === 'main' && plans[seat].length === 0 && made % 40 === 39) {
-        idle();
-        const once = inPlay();
-        idle();
-        expect(inPlay(), `match ${n}, choice ${made}`).toEqual(once);
-        compared++;
-      }
-      const [asked] = match.decision.seats;
-      expect(engine.choose(match, asked, pickOne(random, engine.choices(match, asked)))).toBeNull();
-    }
-  }
+  const compared = idlenessChangesNothing(
+    castles,
+    {
+      seats: 2,
+      options: { turnLimit: 500 },
+      ask: 'main',
+      idle: (legal) => legal.find((one) => one === 'done' || one === 'order:hold') ?? legal[0],
+      time: ({ turn }) => turn,
+      span: 2,
+      inPlay: (match) => {
+        const [seat] = match.decision?.seats ?? [0];
+        const offered = engine.choices(match, seat).filter((choice) => choice.startsWith('unit:'));
+        return { cards: (castles.position.write(match.state) as Fields)['cards'], offered };
+      },
+    },
+    { matches: 6, every: 12, most: 600 },
+  );
   expect(compared).toBeGreaterThan(30);
 });

@@ -88,7 +88,7 @@ test('with equal units renamed the same match comes out', () => {
     seat: (seat: number) => seat,
     ask: 'battle',
     // A commit names units in the order of their numbers.
-    until: 'strategy',
+    until: ['strategy'],
     // The first two equal units of one side that stand in frontiers.
     begins: (position: Json) => {
       const units = ((position as Fields)['units'] ?? []) as unknown as readonly Told[];

@@ -16,5 +16,5 @@ export { eachQuestion } from './questions.ts';
 export type { AskedQuestion } from './questions.ts';
 export { hearBy, misleads, readLog } from './log.ts';
 export type { Heard, Log, LogReader, Rule } from './log.ts';
-export { comesOutAlike } from './likeness.ts';
-export type { Likeness } from './likeness.ts';
+export { comesOutAlike, idlenessChangesNothing } from './likeness.ts';
+export type { Idleness, Likeness } from './likeness.ts';

@@ -1,6 +1,7 @@
-// Likeness: a table turned round, with its seats renamed, is played the same way and comes out the same.
+// Likeness: a table turned round, with its seats renamed, is played the same way and comes out the same; and time in which
+// nobody does anything changes nothing.
 
-import { createEngine, newMatch, readPosition, seedRandom } from '../src/index.ts';
+import { createEngine, newMatch, pickOne, readPosition, seedRandom } from '../src/index.ts';
 import type { Choice, Face, Game, Json, Match, Random, Seat } from '../src/index.ts';
 import { expect } from 'vitest';
 import { pickRather } from './rather.ts';
@@ -20,8 +21,8 @@ export interface Likeness {
   /** The question at which a table is turned; it is played on for so many choices then. */
   readonly ask: string;
   readonly most?: number;
-  /** A question at which the tables are left. */
-  readonly until?: string;
+  /** Questions at which the tables are left. */
+  readonly until?: readonly string[];
   /** Choices that are made rather than others, so that what they lead to comes up. */
   readonly rather?: RegExp;
 }
@@ -62,7 +63,7 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
     told = (all) => all,
     rather,
     begins = () => true,
-    until = '',
+    until = [],
   } = likeness;
   const engine = createEngine(game);
   let compared = 0;
@@ -76,7 +77,7 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
     const random = seedRandom(where);
     const [one, two] = [begin(position), begin(turned(position))];
     const made: Choice[] = [];
-    for (; made.length < most && one.decision !== null && one.decision.ask !== until; compared++) {
+    for (; made.length < most && one.decision !== null && !until.includes(one.decision.ask); compared++) {
       const story = `${where}, ${made.join(' ')}`;
       const seat = openSeat(one);
       expect(two.decision?.ask, story).toBe(one.decision.ask);
@@ -109,6 +110,62 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
       }
       const seat = openSeat(match);
       expect(engine.choose(match, seat, choose(random, engine.choices(match, seat)))).toBeNull();
+    }
+  }
+  return compared;
+}
+
+/** What it means in a game that nobody does anything. */
+export interface Idleness<S> {
+  readonly seats: number;
+  readonly options?: { readonly [name: string]: Json };
+  /** The question at which everybody falls idle. */
+  readonly ask: string;
+  /** What an idle player chooses. */
+  readonly idle: (legal: readonly Choice[]) => Choice;
+  /** The turn or round, and how many of them all are idle for at a time. */
+  readonly time: (state: S) => number;
+  readonly span: number;
+  /** What must stay as it is. */
+  readonly inPlay: (match: Match<S>) => unknown;
+}
+
+/**
+ * Plays matches by chance; at every `every`th question of the kind nobody does anything for a while, and for a while again:
+ * what the first time leaves, the second leaves as well. Returns how often that was compared.
+ */
+export function idlenessChangesNothing<S, V extends Json, F extends Face>(
+  game: Game<S, V, F>,
+  { seats, options = {}, ask, idle, time, span, inPlay }: Idleness<S>,
+  { matches, every, most }: { readonly matches: number; readonly every: number; readonly most: number },
+): number {
+  const engine = createEngine(game);
+  let compared = 0;
+  const rest = (match: Match<S>): unknown => {
+    const end = time(match.state) + span;
+    while (match.decision !== null && time(match.state) < end) {
+      const seat = openSeat(match);
+      expect(engine.choose(match, seat, idle(engine.choices(match, seat)))).toBeNull();
+    }
+    return inPlay(match);
+  };
+  for (let n = 0; n < matches; n++) {
+    const started = newMatch(engine, options, seats, `idle ${n}`);
+    if ('problem' in started) throw new Error(started.problem);
+    const { match } = started;
+    const random = seedRandom(`idle choices ${n}`);
+    let asked = 0;
+    for (let made = 0; made < most && match.decision !== null; made++) {
+      const begun = match.decision.plans.some((plan) => plan.length > 0);
+      if (match.decision.ask === ask && !begun && ++asked % every === 0) {
+        const once = rest(match);
+        const twice = rest(match);
+        if (match.decision === null) break;
+        expect(twice, `match ${n}, choice ${made}`).toEqual(once);
+        compared++;
+      }
+      const seat = openSeat(match);
+      expect(engine.choose(match, seat, pickOne(random, engine.choices(match, seat)))).toBeNull();
     }
   }
   return compared;
