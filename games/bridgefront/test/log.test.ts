@@ -125,6 +125,11 @@ class Reader implements LogReader {
   readonly #table: TableView;
   readonly #hexes: readonly string[];
   readonly #edges: readonly string[];
+  /** Places by what they are called in sentences about each player. */
+  readonly #places = {
+    hex: new Map<string, Map<string, string>>(),
+    edge: new Map<string, Map<string, string>>(),
+  };
   readonly seats: Map<string, Seat>;
   /** `Ada 0,1` and how many. */
   readonly forces = new Map<string, number>();
@@ -175,17 +180,24 @@ class Reader implements LogReader {
 
   // Places are told from where the player of the sentence stands: `their Capital`.
   #hex(words: string, own: string = ''): string {
-    const places = placesShown(this.#table, (seat) => names[seat]);
-    const hex = this.#hexes.find((one) => places.hex(one, names.indexOf(own)) === words);
-    if (hex === undefined) throw new Error(`There is no ${words} for ${own}.`);
-    return hex;
+    return this.#place('hex', this.#hexes, words, own);
   }
 
   #edge(words: string, own: string): string {
-    const places = placesShown(this.#table, (seat) => names[seat]);
-    const edge = this.#edges.find((one) => places.edge(one, names.indexOf(own)) === words);
-    if (edge === undefined) throw new Error(`There is no ${words} for ${own}.`);
-    return edge;
+    return this.#place('edge', this.#edges, words, own);
+  }
+
+  #place(kind: 'hex' | 'edge', all: readonly string[], words: string, own: string): string {
+    const places = this.#places[kind];
+    let known = places.get(own);
+    if (known === undefined) {
+      const shown = placesShown(this.#table, (seat) => names[seat]);
+      known = new Map(all.map((place) => [shown[kind](place, names.indexOf(own)), place]));
+      places.set(own, known);
+    }
+    const place = known.get(words);
+    if (place === undefined) throw new Error(`There is no ${words} for ${own}.`);
+    return place;
   }
 
   #put(name: string, hex: string, count: number): void {

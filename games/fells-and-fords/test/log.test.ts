@@ -126,6 +126,8 @@ class Reader implements LogReader {
   /** Cards drawn by a Feeler, of which one is kept. */
   #scouted = 0;
   #trampling: Unit | null = null;
+  /** Hexes by all the names that they may have. */
+  #named: Map<string, string> | null = null;
   /** The unit of each kind that was told of last. */
   #last = new Map<string, Unit>();
 
@@ -152,12 +154,21 @@ class Reader implements LogReader {
 
   // Whatever ground it has: a place is named after what it was when the sentence was made.
   #hex(name: string): string {
+    this.#named ??= this.#names();
+    const hex = this.#named.get(name);
+    if (hex === undefined) throw new Error(`There is no place ${name}.`);
+    return hex;
+  }
+
+  #names(): Map<string, string> {
     const places = placesSeen({ ...this.#table, terrain: this.terrain });
-    const hex = HEXES.findIndex(
-      (_, one) => places.name(one) === name || terrains.some((kind) => places.was(kind, one) === name),
+    return new Map(
+      HEXES.flatMap((_, hex) =>
+        [places.name(hex), ...terrains.map((kind) => places.was(kind, hex))].map(
+          (name) => [name, hexNames[hex]] as const,
+        ),
+      ),
     );
-    expect(hex, `${name} is a place`).toBeGreaterThanOrEqual(0);
-    return hexNames[hex];
   }
 
   #at(owner: string, kind: string, where: string): Unit {
@@ -176,6 +187,7 @@ class Reader implements LogReader {
   }
 
   #lay(hex: string, kind: string): void {
+    this.#named = null;
     for (const [terrain, hexes] of Object.entries(this.terrain)) {
       const left = hexes.split(' ').filter((one) => one !== hex);
       if (left.length > 0) this.terrain[terrain] = left.join(' ');
