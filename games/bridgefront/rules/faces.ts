@@ -233,7 +233,8 @@ export type FaceDetails = {
   discarded: SecretCards & { readonly seat: number; readonly count: number };
   topdecked: SecretCards & { readonly seat: number };
   looked: SecretCards & { readonly seat: number; readonly count: number };
-  kept: SecretCards & { readonly seat: number; readonly count: number };
+  /** `overflow`: how many of them the hand has no room for. */
+  kept: SecretCards & { readonly seat: number; readonly count: number; readonly overflow?: number };
   /** `cards`: those that stay on top, topmost first. */
   scryed: SecretCards & { readonly seat: number; readonly count: number; readonly bottomed: number };
   burned: { readonly seat: number; readonly card: Slug };

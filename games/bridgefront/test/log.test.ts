@@ -369,18 +369,18 @@ class Reader implements LogReader {
       this.#gain(name);
     }),
     rule('Revealed\\. (.+)', (plans) => this.#reveal(plans)),
-    rule(`(.+) (goes to the discard pile|is burned|fizzles: nothing of it could be done)`, (card, how) => {
-      for (const seat of this.seats.values()) {
-        if (seat.resolving !== card) continue;
+    rule(
+      `${who}’s (.+) (goes to the discard pile|is burned|fizzles: nothing of it could be done)`,
+      (name, card, how) => {
+        const seat = this.#seat(name);
         seat.resolving = '';
         if (how === 'is burned') seat.burned.push(card);
         else {
           seat.played.push(card);
           seat.discard++;
         }
-        return;
-      }
-    }),
+      },
+    ),
     rule(
       `${who} gains (\\d+) gold(?: from .+)?`,
       (name, gold) => void (this.#seat(name).gold += Number(gold)),
@@ -413,12 +413,16 @@ class Reader implements LogReader {
       this.#looked = Number(count ?? 1);
       this.#refill(this.#seat(name), this.#looked);
     }),
-    rule(`${who} keeps (?:(\\d+) cards? and discards the rest|none of the cards)`, (name, count) => {
-      const seat = this.#seat(name);
-      seat.draw -= this.#looked;
-      seat.hand += Number(count ?? 0);
-      seat.discard += this.#looked - Number(count ?? 0);
-    }),
+    rule(
+      `${who} keeps (?:(\\d+) cards? and discards the rest|none of the cards)(?:; the hand is full, so (\\d+) .+)?`,
+      (name, count, over) => {
+        const seat = this.#seat(name);
+        const kept = Number(count ?? 0) - Number(over ?? 0);
+        seat.draw -= this.#looked;
+        seat.hand += kept;
+        seat.discard += this.#looked - kept;
+      },
+    ),
     rule(`${who} burns (.+)`, (name, card) => {
       this.#seat(name).hand--;
       this.#seat(name).burned.push(card);
@@ -548,8 +552,8 @@ class Reader implements LogReader {
       const [attacker] = this.#battle?.sides ?? [];
       this.#seat(attacker).siegeWrits = [];
     }),
-    rule('((?:(?:Ada|Ben|Cleo) loses |(?:Ada|Ben|Cleo)’s .+ takes )[^:]+)', (losses) => {
-      if (this.#battle !== null && losses.includes('; ')) this.#lose(losses);
+    rule('(?!Combat)(.*(?:loses|takes|uses) .*; .*|.*; .*(?:loses|takes|uses) .*)', (losses) => {
+      if (this.#battle !== null) this.#lose(losses);
     }),
     rule(`${who} wins the battle at .+`, (name) => this.#endBattle(name)),
     rule('Nobody survives the battle at .+', () => this.#endBattle(undefined)),
@@ -650,13 +654,11 @@ function seen(table: TableView): unknown {
 // A slice in the gate; LOG_MATCHES=50 for a long one.
 const matches = Number(process.env['LOG_MATCHES'] ?? 4);
 
-type Given = { readonly [name: string]: string | number | boolean };
-
-function read(n: number, options: Given = {}, heard: Heard = (sentence) => sentence): void {
+function read(n: number, heard: Heard = (sentence) => sentence): void {
   readLog(bridgefront, {
     seats: 2 + (n % 2),
     seed: `log ${n}`,
-    options: { rounds: 8, ...options },
+    options: { rounds: 8 },
     names,
     begin: (table) => new Reader(table),
     begins: ({ phase }) => phase !== 'setup',
@@ -667,9 +669,12 @@ function read(n: number, options: Given = {}, heard: Heard = (sentence) => sente
   });
 }
 
-test.each<Given>([{}])('the sentences of whole matches tell everything that lies open: %j', (options) => {
-  for (let n = 0; n < matches; n++) read(n, options);
+test('the sentences of whole matches tell everything that lies open', () => {
+  for (let n = 0; n < matches; n++) read(n);
 });
+
+// Two play the same card at once; a battle in which an ability is told first; a hand without room for what was kept.
+test.each([13, 424, 787])('so do those of match %i, in which it once was not so', (n) => read(n));
 
 test.each([
   /Revealed/,
@@ -690,11 +695,11 @@ test.each([
   /ends;/,
 ])('a log without %s does not stand alone', (missing) => {
   const without: Heard = (sentence) => (missing.test(sentence) ? '' : sentence);
-  expect(misleads(4, (n) => read(n, {}, without))).toBe(true);
+  expect(misleads(4, (n) => read(n, without))).toBe(true);
 });
 
 test('a log in which one number is wrong, or a price is not told, does not stand alone', () => {
   const wrong: Heard = (sentence) => sentence.replace('loses 1 Force', 'loses 2 Forces');
   const priceless: Heard = (sentence) => sentence.replace(/ for 1 mana and \d+ gold/, ' for 1 mana');
-  for (const heard of [wrong, priceless]) expect(misleads(4, (n) => read(n, {}, heard))).toBe(true);
+  for (const heard of [wrong, priceless]) expect(misleads(4, (n) => read(n, heard))).toBe(true);
 });

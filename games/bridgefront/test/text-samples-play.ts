@@ -156,9 +156,9 @@ export const actionSamples = {
   ],
   'card-resolves': [[{ seat: 0, card: 'zap' }, 'Blue plays Zap.']],
   'card-done': [
-    [{ seat: 0, card: 'zap', to: 'discard' }, 'Zap goes to the discard pile.'],
-    [{ seat: 0, card: 'zap', to: 'burn' }, 'Zap is burned.'],
-    [{ seat: 0, card: 'zap', to: 'fizzled' }, 'Zap fizzles: nothing of it could be done.'],
+    [{ seat: 0, card: 'zap', to: 'discard' }, 'Blue’s Zap goes to the discard pile.'],
+    [{ seat: 0, card: 'zap', to: 'burn' }, 'Blue’s Zap is burned.'],
+    [{ seat: 0, card: 'zap', to: 'fizzled' }, 'Blue’s Zap fizzles: nothing of it could be done.'],
   ],
   'action-resolves': [
     [{ seat: 0, action: 'march' }, 'Now Blue marches.'],
@@ -193,6 +193,10 @@ export const actionSamples = {
   kept: [
     [{ seat: 0, count: 2 }, 'Blue keeps 2 cards and discards the rest.'],
     [{ seat: 0, count: 1, cards: ['zap'] }, 'Blue keeps Zap and discards the rest.'],
+    [
+      { seat: 0, count: 3, overflow: 2 },
+      'Blue keeps 3 cards and discards the rest; the hand is full, so 2 go to the discard pile.',
+    ],
   ],
   scryed: [
     [

@@ -179,10 +179,16 @@ export function keepSeen(turn: Play, seat: number, kept: readonly CardId[], coun
   const seen = owner.draw.splice(owner.draw.length - count, count).reverse();
   owner.fresh = [];
   noteSeenGone(owner, count);
-  for (const card of kept) if (takeCard(seen, card)) toHand(state, owner, card);
+  let overflow = 0;
+  for (const card of kept) if (takeCard(seen, card) && !toHand(state, owner, card)) overflow++;
   owner.discard.push(...seen);
   if (turn.reporting)
-    tellApart(turn, seat, { tell: 'kept', seat, count: kept.length }, { cards: slugsOf(state, kept) });
+    tellApart(
+      turn,
+      seat,
+      { tell: 'kept', seat, count: kept.length, ...(overflow > 0 ? { overflow } : {}) },
+      { cards: slugsOf(state, kept) },
+    );
 }
 
 /** Looks at the top cards; their order stays. */

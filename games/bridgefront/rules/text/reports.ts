@@ -109,8 +109,13 @@ function drawnSentence({ seat, count, overflow, cards, held }: FaceOf<'drawn'>, 
   if (count === 0) return `${name(seat)} has no card left to draw.`;
   const drawn = `${name(seat)} draws ${cardsOrCount(cards, count)}`;
   if (held === true) return `${drawn} and keeps ${count === 1 ? 'it' : 'them'} for the next round.`;
-  if (overflow === 0) return `${drawn}.`;
-  return `${drawn}; the hand is full, so ${overflow} ${overflow === 1 ? 'goes' : 'go'} to the discard pile.`;
+  return `${drawn}${fullWords(overflow)}.`;
+}
+
+function fullWords(overflow: number): string {
+  return overflow === 0
+    ? ''
+    : `; the hand is full, so ${overflow} ${overflow === 1 ? 'goes' : 'go'} to the discard pile`;
 }
 
 function boughtSentence({ card, bids, winner, price }: FaceOf<'bids-bought'>, name: NameOf): string {
@@ -248,7 +253,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `${name(seat)} is the only one left and takes ${nameOfSlug(card)} for nothing.`,
   revealed: revealedSentence,
   'card-resolves': ({ seat, card }, name) => `${name(seat)} plays ${nameOfSlug(card)}.`,
-  'card-done': ({ card, to }) => `${nameOfSlug(card)} ${doneWords[to]}.`,
+  'card-done': ({ seat, card, to }, name) => `${name(seat)}’s ${nameOfSlug(card)} ${doneWords[to]}.`,
   'action-resolves': ({ seat, action }, name) => `Now ${name(seat)} ${doingWords(action)}.`,
   fizzled: ({ seat, what }, name) => `${name(seat)}’s ${fizzledWords[what]} is not possible.`,
   gold: ({ seat, amount, why }, name) => `${name(seat)} gains ${amount} gold${goldFrom[why]}.`,
@@ -265,10 +270,10 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     const seen = cards === undefined || cards.length === 0 ? '' : `: ${cardList(cards)}`;
     return `${name(seat)} looks at ${top} of the draw pile${seen}.`;
   },
-  kept: ({ seat, count, cards }, name) =>
+  kept: ({ seat, count, cards, overflow = 0 }, name) =>
     count === 0
       ? `${name(seat)} keeps none of the cards.`
-      : `${name(seat)} keeps ${cardsOrCount(cards, count)} and discards the rest.`,
+      : `${name(seat)} keeps ${cardsOrCount(cards, count)} and discards the rest${fullWords(overflow)}.`,
   scryed: scrySentence,
   burned: ({ seat, card }, name) => `${name(seat)} burns ${nameOfSlug(card)}.`,
   die: ({ seat, value, card }, name) =>
