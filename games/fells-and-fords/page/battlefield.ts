@@ -1,5 +1,7 @@
 // Battlefields in the making: what is laid where, and how that becomes the scenario of a match and comes back from it.
 
+import type { Options } from '@bridgefront/kernel';
+import type { SomeChanges } from '@bridgefront/page/set-up.ts';
 import { board, typeOfSlug } from '../rules/table.ts';
 import type { Battlefield, UnitView } from '../rules/table.ts';
 
@@ -115,7 +117,7 @@ function seatOf(draft: Draft, unit: string): number {
 }
 
 /** The battlefield as it is drawn. */
-export function fieldOf(draft: Draft): Battlefield {
+export function fieldOf(draft: Draft, options: Options = {}): Battlefield {
   const terrain: { [kind: string]: string } = {};
   for (const [hex, kind] of draft.terrain) terrain[kind] = [terrain[kind], hex].filter(Boolean).join(' ');
   const tents = seatsOf(draft).map((side) => draft.tents[side] ?? null);
@@ -129,7 +131,7 @@ export function fieldOf(draft: Draft): Battlefield {
       unit,
       seat: seatOf(draft, unit),
       at,
-      health: typeOfSlug(unit).health,
+      health: typeOfSlug(unit, options).health,
     })),
   };
 }
@@ -150,12 +152,21 @@ export function draftOf(field: Battlefield, more: Partial<Draft>): Draft {
 }
 
 /** Points of the units of both factions. */
-export function pointsOf(draft: Draft, faction: string): number {
+export function pointsOf(draft: Draft, faction: Side, options: Options): number {
   return [...draft.units.values()]
-    .map((unit) => typeOfSlug(unit))
+    .map((unit) => typeOfSlug(unit, options))
     .filter((type) => type.faction === faction)
     .reduce((sum, { cost }) => sum + cost, 0);
 }
+
+// What a match without a battlefield of one's own leaves to the standard.
+const nothingLaid = {
+  scenario: undefined,
+  factions: undefined,
+  winningVp: undefined,
+  battle: undefined,
+  campaign: undefined,
+} as const;
 
 /** The options of a match that begins there: the position, and what goes with it. */
 export function optionsOf(draft: Draft): { readonly [option: string]: string | number } {
@@ -236,4 +247,9 @@ export function missingIn(draft: Draft): string | null {
 /** Whether a match can begin there. */
 export function isPlayable(draft: Draft): boolean {
   return new Set([...draft.units.values()].map((unit) => typeOfSlug(unit).faction)).size === 2;
+}
+
+/** What the battlefield sets of a match's options; where none can begin there yet, it sets none. */
+export function changesOf(draft: Draft): SomeChanges {
+  return isPlayable(draft) ? { ...nothingLaid, ...optionsOf(draft) } : nothingLaid;
 }

@@ -1,5 +1,6 @@
 // The map of the workshop: every hex a button, walked over with the arrow keys.
 
+import type { Options } from '@bridgefront/kernel';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { board, typeOfSlug } from '../rules/table.ts';
@@ -35,11 +36,18 @@ function wordsOf({ terrain, banners, units, tents }: Draft, hex: string): string
   return words.hexWords(placeOf(hex), parts.join(', '));
 }
 
+interface MapProps {
+  readonly draft: Draft;
+  /** What has changed the units' figures. */
+  readonly options: Options;
+  readonly lay: (hex: string) => void;
+}
+
 /** The map of `draft`; `lay` is told the hex that was chosen. */
-export function WorkshopMap({ draft, lay }: { readonly draft: Draft; readonly lay: (hex: string) => void }) {
+export function WorkshopMap({ draft, options, lay }: MapProps) {
   const root = useRef<SVGSVGElement>(null);
   const here = useSignal(board.hexNames[56]);
-  const field = fieldOf(draft);
+  const field = fieldOf(draft, options);
   const onKey = (event: KeyboardEvent, hex: string): void => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
@@ -56,7 +64,7 @@ export function WorkshopMap({ draft, lay }: { readonly draft: Draft; readonly la
     <svg ref={root} class={styles.map} viewBox={picture.join(' ')} role="group" aria-label={words.map}>
       <Ground land={field} flip={false} />
       {field.units.map((unit) => (
-        <UnitToken key={`${unit.at}-${unit.unit}`} unit={unit} flip={false} tired={false} />
+        <UnitToken key={`${unit.at}-${unit.unit}`} unit={unit} options={options} flip={false} tired={false} />
       ))}
       {board.hexNames.map((hex) => (
         <g

@@ -1,5 +1,6 @@
 // The workshop: a battlefield of one's own, laid hex by hex, kept in the browser, shared by its address, and played.
 
+import type { Options } from '@bridgefront/kernel';
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { WorkshopProps } from '@bridgefront/page/set-up.ts';
@@ -8,6 +9,7 @@ import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
 import { NumberField, Switch } from '@bridgefront/page/ui/number-field.tsx';
 import { firstBattles, objectiveOf, objectivesOfFaction } from '../rules/table.ts';
 import {
+  changesOf,
   draftFrom,
   draftOf,
   emptyDraft,
@@ -74,7 +76,7 @@ function Goals({ draft, change }: PartProps) {
 }
 
 // What each side scores for beside banners; its text stands below it.
-function Objectives({ draft, change }: PartProps) {
+function Objectives({ draft, change, options }: PartProps & { readonly options: Options }) {
   return (
     <div class={styles.goals}>
       {factions.map((side) => {
@@ -92,7 +94,7 @@ function Objectives({ draft, change }: PartProps) {
                 change({ ...draft, objectives: slug === '' ? others : { ...others, [side]: slug } })
               }
             />
-            {chosen !== undefined && <p class={styles.soft}>{objectiveOf(chosen).text}</p>}
+            {chosen !== undefined && <p class={styles.soft}>{objectiveOf(chosen, options).text}</p>}
           </div>
         );
       })}
@@ -162,7 +164,7 @@ function Acts({ draft, change, around, shelf, said }: ActsProps) {
   };
   const play = async (): Promise<void> => {
     busy.value = true;
-    said.value = (await around.play(options)) ?? '';
+    said.value = (await around.play(changesOf(draft))) ?? '';
     busy.value = false;
   };
   return (
@@ -185,7 +187,7 @@ function Acts({ draft, change, around, shelf, said }: ActsProps) {
           {words.play}
         </Button>
         {playable && (
-          <ButtonLink href={around.newTable(options)} icon="people">
+          <ButtonLink href={around.newTable(changesOf(draft))} icon="people">
             {words.table}
           </ButtonLink>
         )}
@@ -207,7 +209,7 @@ export function Workshop(props: WorkshopProps) {
   const change = (next: Draft): void => {
     draft.value = next;
     said.value = '';
-    props.keep(isPlayable(next) ? optionsOf(next) : {});
+    props.keep(changesOf(next));
   };
   const lay = (hex: string): void => {
     const one = tool.peek();
@@ -216,6 +218,7 @@ export function Workshop(props: WorkshopProps) {
     const twice = both.peek() && one.lays !== 'unit' && one.lays !== 'tent' && other !== hex;
     change(twice ? laid(once, one, other) : once);
   };
+  const points = (side: Side): number => pointsOf(draft.value, side, props.changes);
   const forget = (name: string): void => {
     forgetField(name);
     shelf.value = keptFields();
@@ -223,9 +226,9 @@ export function Workshop(props: WorkshopProps) {
   return (
     <div class={styles.around}>
       <div class={styles.main}>
-        <WorkshopMap draft={draft.value} lay={lay} />
+        <WorkshopMap draft={draft.value} options={props.changes} lay={lay} />
         <p class={styles.soft}>
-          {words.points(pointsOf(draft.value, 'fords'), pointsOf(draft.value, 'fells'))} {words.help}
+          {words.points(points('fords'), points('fells'))} {words.help}
         </p>
       </div>
       <div class={styles.side}>
@@ -242,7 +245,7 @@ export function Workshop(props: WorkshopProps) {
         <Tools tool={tool} />
         <Switch label={words.both} on={both.value} onSwitch={(on) => (both.value = on)} />
         <Goals draft={draft.value} change={change} />
-        <Objectives draft={draft.value} change={change} />
+        <Objectives draft={draft.value} change={change} options={props.changes} />
         <Acts draft={draft.value} change={change} around={props} shelf={shelf} said={said} />
         <Shelf shelf={shelf.value} change={change} forget={forget} />
       </div>

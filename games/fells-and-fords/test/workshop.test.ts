@@ -2,7 +2,16 @@
 
 import { readOptions } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
-import { draftFrom, emptyDraft, laid, missingIn, optionsOf } from '../page/battlefield.ts';
+import {
+  changesOf,
+  draftFrom,
+  emptyDraft,
+  fieldOf,
+  laid,
+  missingIn,
+  optionsOf,
+  pointsOf,
+} from '../page/battlefield.ts';
 import type { Draft, Tool } from '../page/battlefield.ts';
 import { declarations } from '../rules/options.ts';
 import { checkMatch } from '../rules/scenario.ts';
@@ -53,4 +62,19 @@ test('without banner, tent and objective the workshop says that nobody scores', 
   expect(missingIn(bare)).toContain('nobody scores');
   expect(missingIn(laid(bare, tent, '4,1'))).toBeNull();
   expect(missingIn({ ...bare, objectives: { fords: 'weir-watch' } })).toBeNull();
+});
+
+test('a battlefield sets its own options alone, and takes back what it does not go with', () => {
+  const laidOut = changesOf(lay(...armies));
+  expect(laidOut['scenario']).toContain('toll-wardens');
+  expect(Object.keys(laidOut).sort()).toEqual(['battle', 'campaign', 'factions', 'scenario', 'winningVp']);
+  expect([laidOut['battle'], laidOut['campaign']]).toEqual([undefined, undefined]);
+  expect(Object.values(changesOf(emptyDraft))).toEqual(Array(5).fill(undefined));
+});
+
+test('points and health are those of units as the match changes them', () => {
+  const options = { cardChanges: 'toll-wardens.cost=9;toll-wardens.health=5' };
+  const draft = lay(...armies);
+  expect([pointsOf(draft, 'fords', {}), pointsOf(draft, 'fords', options)]).toEqual([5, 9]);
+  expect(fieldOf(draft, options).units.map(({ health }) => health)).toEqual([5, 3]);
 });

@@ -6,25 +6,27 @@ import type { CardBook, NamedCard } from '@bridgefront/tabletop/cards';
 /** Options that differ from the game's standard, by name. */
 export type Changes = { readonly [option: string]: string | number | boolean | number[] };
 
+/** Sets options and leaves the others; those named `undefined` go back to the standard. */
+export type SomeChanges = { readonly [option: string]: Changes[string] | undefined };
+
 /** What a game's own set-up shows and changes: the options of the table that is being opened. */
 export interface SetUpProps {
   readonly changes: Changes;
-  /** Sets options; those named `undefined` go back to the standard. */
-  readonly change: (options: { readonly [option: string]: Changes[string] | undefined }) => void;
+  readonly change: (options: SomeChanges) => void;
   /** The address of the game's workshop with these options. */
   readonly workshop: (changes: Changes) => string;
 }
 
 /** What a game's workshop, where people make maps or decks of their own, is given by the page around it. */
 export interface WorkshopProps {
-  /** The options of the link that was opened. */
+  /** The options as they stood when it was opened: those of cards and rules among them. */
   readonly changes: Changes;
-  /** Puts options into the address, so that the address shares them. */
-  readonly keep: (changes: Changes) => void;
-  /** The address of the form for a new table with these options. */
-  readonly newTable: (changes: Changes) => string;
-  /** Opens a table against a bot and goes there; a sentence if the server refuses. */
-  readonly play: (changes: Changes) => Promise<string | null>;
+  /** Puts its own options into the address, beside all others, so that the address shares them. */
+  readonly keep: (changes: SomeChanges) => void;
+  /** The address of the form for a new table with these options and all others. */
+  readonly newTable: (changes: SomeChanges) => string;
+  /** Opens a table with them against a bot and goes there; a sentence if the server refuses. */
+  readonly play: (changes: SomeChanges) => Promise<string | null>;
 }
 
 /** One number that is printed on a card and can be changed. */

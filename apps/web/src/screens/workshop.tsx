@@ -22,7 +22,7 @@ import { workshopTexts as words } from '../texts/workshop.ts';
 import type { Names } from '../workshop/answer.ts';
 import { benchOf } from '../workshop/bench.ts';
 import { CardsPart } from '../workshop/cards-part.tsx';
-import { isOfCards, toldChanges } from '../workshop/changes.ts';
+import { isOfCards, together, toldChanges } from '../workshop/changes.ts';
 import type { Bench } from '../workshop/changes.ts';
 import { DraftsPart, useDrafts } from '../workshop/drafts-part.tsx';
 import { MeasurePart } from '../workshop/measure-part.tsx';
@@ -208,9 +208,9 @@ function Open({ game, page, bench }: OpenProps) {
         {kind.value === 'own' && Workshop !== undefined && (
           <Workshop
             changes={changes.peek()}
-            keep={(own) => (changes.value = own)}
-            newTable={(own) => newTableLink(game.name, own)}
-            play={play}
+            keep={(own) => (changes.value = together(changes.peek(), own))}
+            newTable={(own) => newTableLink(game.name, together(changes.peek(), own))}
+            play={(own) => play(together(changes.peek(), own))}
           />
         )}
         {kind.value === 'cards' && hasPrinted(bench) && (

@@ -13,6 +13,7 @@ import {
   withNewCard,
   withoutEdit,
 } from './card-edits.ts';
+import { together } from './changes.ts';
 import { markOf, readVariantFile, variantFile } from './variants.ts';
 
 interface Toy extends NamedCard {
@@ -104,5 +105,13 @@ describe('a variant as a file', () => {
 
   test('of another game is refused by its name', () => {
     expect(readVariantFile('toy', variantFile('other', variant))).toEqual({ other: 'other' });
+  });
+});
+
+test('options that one part of the workshop sets leave those of the others alone', () => {
+  const changes = { cardChanges: 'zap.mana=4', maxMana: 5 };
+  expect(together(changes, { scenario: '{}', maxMana: undefined })).toEqual({
+    cardChanges: 'zap.mana=4',
+    scenario: '{}',
   });
 });

@@ -2,7 +2,7 @@
 
 import type { OptionDeclaration, OptionDeclarations } from '@bridgefront/kernel';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
-import type { Changes, PrintedCards, PrintedChange } from '@bridgefront/page/set-up.ts';
+import type { Changes, PrintedCards, PrintedChange, SomeChanges } from '@bridgefront/page/set-up.ts';
 import { readNewSlug } from '@bridgefront/tabletop/cards';
 import { optionWords } from '../screens/changed-options.ts';
 import { editsOf, toldEdits, withEdits } from './card-edits.ts';
@@ -103,4 +103,12 @@ export function toldChanges(bench: Bench, changes: Changes): readonly ToldChange
     ];
   });
   return [...ofEdits(bench, changes), ...ofCards(bench, changes), ...options];
+}
+
+/** All options with some of them set, and without those that go back to the standard. */
+export function together(changes: Changes, some: SomeChanges): Changes {
+  const all = Object.entries({ ...changes, ...some });
+  return Object.fromEntries(
+    all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
 }
