@@ -146,10 +146,10 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
                 {wide.value && <RefusalNotice match={match} />}
                 {coach !== null && <Coach match={match} coach={coach} name={name} />}
                 {Over !== undefined && <Over match={match} />}
+                {Over === undefined && game !== null && acted.value && (
+                  <StageRecap match={match} game={game} area={area} />
+                )}
               </div>
-              {Over === undefined && game !== null && acted.value && (
-                <StageRecap match={match} game={game} area={area} />
-              )}
               {Over === undefined && <Ending match={match} />}
             </>
           }

@@ -1,5 +1,5 @@
 // Recap at the table: once everything has been shown and the reader is asked, what the others did lies in the panel, or on
-// phones over the lower edge of the stage, and ghosts show where things stood, until the reader does something.
+// phones at the head of the stage, and ghosts show where things stood, until the reader does something.
 
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
@@ -130,7 +130,16 @@ function Handle({ count, open }: { readonly count: number; readonly open: Signal
   );
 }
 
-// On a phone, over the lower edge of the stage; where it would cover what can be chosen, a handle until somebody asks.
+// So much of the stage's height at most; on a phone on its side it would be more.
+const lowEnough = 0.27;
+
+function fits(box: HTMLElement): boolean {
+  const stage = document.querySelector('[data-part="stage"]')?.getBoundingClientRect();
+  return stage !== undefined && box.offsetHeight <= stage.height * lowEnough && !coversLight(box);
+}
+
+// On a phone, at the head of the stage, so that the reader's own side stays free; where it is too high, would cover what can
+// be chosen, or something else is clicked, a handle until somebody asks.
 function OverStage(props: ToldProps) {
   const { deeds } = props;
   const open = useSignal(true);
@@ -140,8 +149,15 @@ function OverStage(props: ToldProps) {
     open.value = true;
   }, [key]);
   useLayoutEffect(() => {
-    if (box.current !== null && coversLight(box.current)) open.value = false;
+    if (box.current !== null && !fits(box.current)) open.value = false;
   }, [key]);
+  useEffect(() => {
+    const touch = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('[data-recap]') === null) open.value = false;
+    };
+    addEventListener('pointerdown', touch, true);
+    return () => removeEventListener('pointerdown', touch, true);
+  }, [open]);
   if (deeds.length === 0) return null;
   if (!open.value) return <Handle count={deeds.length} open={open} />;
   return (
@@ -151,7 +167,7 @@ function OverStage(props: ToldProps) {
         kind="quiet"
         size="small"
         icon="close"
-        aria-label={pageTexts.recap.close}
+        label={pageTexts.recap.close}
         onClick={() => (open.value = false)}
       />
     </div>

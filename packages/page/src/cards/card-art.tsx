@@ -4,7 +4,6 @@ import { sceneryOf } from './scenery.ts';
 import { SpritePicture } from './sprite-picture.tsx';
 import type { CardLook, CardPicture } from './content.ts';
 import styles from './card-art.module.css';
-import looks from './card-looks.module.css';
 
 interface CardArtProps {
   readonly look: CardLook;
@@ -16,7 +15,7 @@ export function CardArt({ look, picture }: CardArtProps) {
   const { far, near, ground } = sceneryOf[look];
   const land = { viewBox: '0 0 100 60', preserveAspectRatio: 'xMidYMax slice', 'aria-hidden': true } as const;
   return (
-    <span class={`${looks.look} ${styles.art}`} data-look={look}>
+    <span class={styles.art} data-look={look}>
       <svg {...land} class={styles.land}>
         <path d={far} class={styles.far} />
         <path d={near} class={styles.near} />

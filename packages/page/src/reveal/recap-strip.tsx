@@ -4,6 +4,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { CardArt } from '../cards/card-art.tsx';
+import looks from '../cards/card-looks.module.css';
 import { pageTexts } from '../texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon.tsx';
@@ -31,7 +32,12 @@ interface PictureProps extends Pick<RecapStripProps, 'viewAfter' | 'Miniature' |
 
 function Picture({ deed, viewAfter, Miniature, iconOf }: PictureProps) {
   const card = deed.card ?? deed.by;
-  if (card !== undefined) return <CardArt look={card.look} picture={card.picture} />;
+  if (card !== undefined)
+    return (
+      <span class={looks.look} data-look={card.look}>
+        <CardArt look={card.look} picture={card.picture} />
+      </span>
+    );
   const view = viewAfter(deed);
   if (Miniature !== null && view !== undefined) return <Miniature view={view} />;
   return <Icon name={iconOf(deed.tell)} class={styles.icon ?? ''} />;
