@@ -18,6 +18,9 @@ import { castlesTexts } from './texts.ts';
 
 const words = castlesTexts;
 
+/** What explanations leave in sight. */
+export const neighbours = '[data-piece]:not([data-piece^="castle"])';
+
 /** What every card in play is drawn from. */
 export interface PieceProps {
   readonly match: Match;
@@ -136,7 +139,7 @@ export function Piece(props: PieceProps & { readonly names: readonly string[] })
     change < 0 ? styles.struck : '',
   ];
   return (
-    <Tip content={`${told}. ${cardTextOf(match, piece.card)}`}>
+    <Tip clear={neighbours} content={`${told}. ${cardTextOf(match, piece.card)}`}>
       <button
         type="button"
         class={looks.join(' ')}

@@ -9,7 +9,7 @@ import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { useMemo } from 'preact/hooks';
 import { sideOf } from '../rules/table.ts';
 import { cardTextOf } from './cards.ts';
-import { choiceOf, Marks, spoken } from './piece.tsx';
+import { choiceOf, Marks, neighbours, spoken } from './piece.tsx';
 import type { PieceProps } from './piece.tsx';
 import { touchOf } from './seen.ts';
 import type { Seen } from './seen.ts';
@@ -68,7 +68,7 @@ export function CastlePiece(props: PieceProps) {
     touchOf(seen, piece.name).change < 0 ? styles.struck : '',
   ];
   return (
-    <Tip content={`${told}. ${cardTextOf(match, piece.card)}`}>
+    <Tip clear={neighbours} content={`${told}. ${cardTextOf(match, piece.card)}`}>
       <button
         type="button"
         class={looks.join(' ')}
@@ -107,7 +107,7 @@ export function WallPiece(props: PieceProps) {
     piece.hp === 0 ? styles.down : '',
   ];
   return (
-    <Tip content={`${told}. ${cardTextOf(match, piece.card)}`}>
+    <Tip clear={neighbours} content={`${told}. ${cardTextOf(match, piece.card)}`}>
       <button
         type="button"
         class={looks.join(' ')}

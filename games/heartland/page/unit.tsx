@@ -157,7 +157,7 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
   };
   const tried = deed === null ? wouldBe(seen, unit) : null;
   return (
-    <Tip content={spokenCard(match, unit.card)}>
+    <Tip clear="[data-unit]" content={spokenCard(match, unit.card)}>
       {tried !== null ? (
         <button type="button" {...shared} aria-disabled="true" onClick={() => match.choose(tried)}>
           {inside}

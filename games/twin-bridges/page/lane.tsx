@@ -110,7 +110,7 @@ function Unit(props: UnitProps) {
     unit.fresh === true ? styles.fresh : '',
   ];
   return (
-    <Tip content={spokenCard(content)}>
+    <Tip clear="[data-unit]" content={spokenCard(content)}>
       <button
         type="button"
         class={looks.join(' ')}

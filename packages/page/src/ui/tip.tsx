@@ -10,12 +10,14 @@ import styles from './tip.module.css';
 interface TipProps {
   /** Words or anything else; a function is called when it is shown. Nothing: no explanation. */
   readonly content: ComponentChildren | (() => ComponentChildren);
+  /** What the explanation shall not lie over, as far as there is room, besides its own element. */
+  readonly clear?: string;
   /** One element, which can have the focus if everybody is to get at the explanation. */
   readonly children: ComponentChildren;
 }
 
 /** Something with its explanation. The pointer may move onto it; Escape closes it. */
-export function Tip({ content, children }: TipProps) {
+export function Tip({ content, clear, children }: TipProps) {
   const id = useId();
   const around = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +34,7 @@ export function Tip({ content, children }: TipProps) {
     const tip = box.current;
     if (!open || tip === null || anchor == null) return undefined;
     tip.showPopover();
-    void placeBeside(tip, anchor);
+    void placeBeside(tip, anchor, clear === undefined ? {} : { clear });
     const before = anchor.getAttribute('aria-describedby');
     anchor.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`);
     return () => {
