@@ -73,14 +73,17 @@ export const bridgefrontTexts = {
   order: {
     title: 'Order of this step',
     all: (seats: string): string => `Cards go first, by initiative; then basic actions: ${seats}.`,
+    then: 'Cards by initiative, then',
     you: 'you',
     card: (name: string, initiative: number, ties: string): string =>
       `${name} goes at ${initiative}; ${ties}`,
     ties: (names: string, count: number): string =>
       `at a tie ${names} ${count === 1 ? 'is' : 'are'} before you.`,
+    tiesAfter: 'at a tie after',
     wins: 'at a tie you are first.',
     lot: 'ties are drawn.',
     basic: (names: string): string => `Yours goes after all cards, and after ${names}.`,
+    basicAfter: 'Yours goes after all cards, and after',
     basicFirst: 'Yours goes after all cards, first of the basic actions.',
   },
   piles: {
