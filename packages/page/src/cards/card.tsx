@@ -87,6 +87,9 @@ function Figures({ card, full }: { readonly card: CardContent; readonly full: bo
   );
 }
 
+/** A word that the narrowest form of a card would break in two. */
+const longWord = /[\p{L}’]{10}/u;
+
 function Face({ card, full }: { readonly card: CardContent; readonly full: boolean }) {
   return (
     <>
@@ -94,7 +97,9 @@ function Face({ card, full }: { readonly card: CardContent; readonly full: boole
         <CardArt look={card.look} picture={card.picture} />
       </span>
       <span class={styles.head}>
-        <span class={styles.name}>{card.name}</span>
+        <span class={styles.name} data-long={longWord.test(card.name) || undefined}>
+          {card.name}
+        </span>
         <span class={styles.kind}>
           {card.emblem !== undefined && <SpritePicture {...card.emblem} />}
           <span>{card.kind}</span>
@@ -131,6 +136,9 @@ export function printCard(card: CardContent, size: CardSize): void {
   print(printOf(card, size));
 }
 
+/** Longer words on a ribbon may take two lines on the narrowest cards. */
+const oneLine = 18;
+
 function CardDrawing({ card, size = 'hand', state, ribbon, alarm, count = 1 }: CardProps) {
   return (
     <span
@@ -143,7 +151,11 @@ function CardDrawing({ card, size = 'hand', state, ribbon, alarm, count = 1 }: C
     >
       <Printed {...printOf(card, size)} />
       {ribbon != null && ribbon !== '' && (
-        <span class={styles.ribbon} data-alarm={alarm || undefined}>
+        <span
+          class={styles.ribbon}
+          data-alarm={alarm || undefined}
+          data-wraps={ribbon.length > oneLine || undefined}
+        >
           {ribbon}
         </span>
       )}
