@@ -115,7 +115,8 @@ interface SheetsProps {
 function Sheets({ game, cards, paper, backs }: SheetsProps) {
   const sheets = sheetsOf(cards);
   return (
-    <div class={styles.sheets}>
+    // Wider than a phone: it scrolls by keys too.
+    <div class={styles.sheets} tabIndex={0} role="group" aria-label={words.all}>
       {sheets.map((some, at) => (
         <div key={at} class={styles.pair}>
           <section class={styles.sheet} data-paper={paper} aria-label={words.page(at + 1, sheets.length)}>
@@ -127,9 +128,9 @@ function Sheets({ game, cards, paper, backs }: SheetsProps) {
             </ol>
           </section>
           {backs && (
-            <section class={styles.sheet} data-paper={paper} aria-label={words.backOf(titleOf(game))}>
+            <div class={styles.sheet} data-paper={paper}>
               <Backs game={game} count={some.length} />
-            </section>
+            </div>
           )}
         </div>
       ))}

@@ -24,6 +24,7 @@ export const cardsTexts = {
     count: (cards: number, pages: number) => `${cards} cards on ${pages} ${pages === 1 ? 'page' : 'pages'}.`,
     print: 'Print',
     cards: 'All cards',
+    all: 'Sheets',
     page: (number: number, pages: number) => `Page ${number} of ${pages}`,
     backOf: (game: string) => `Back of a card of ${game}`,
   },
