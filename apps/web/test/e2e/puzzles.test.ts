@@ -45,8 +45,10 @@ test('a wrong try is answered on the board, the plan is shown, and what is solve
   await card(page, 'refuted').waitFor();
   expect(await card(page, 'refuted').evaluate((shown) => shown === document.activeElement)).toBe(true);
   expect(await problemsOf(page)).toEqual([]);
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await problemsOf(page)).toEqual([]);
+  await page.setViewportSize(wide);
   await page.getByRole('button', { name: 'Show the plan' }).click();
   await card(page, 'shown').waitFor();
   await page.getByRole('link', { name: 'All puzzles' }).click();
