@@ -27,6 +27,7 @@ import { Ratings } from './ratings/ratings.ts';
 import { LaterTime } from './time.ts';
 import { Watch } from './watching/watch.ts';
 import type { Time } from './time.ts';
+import { Ties } from './people/ties.ts';
 import { Visitors } from './people/visitors.ts';
 import type { VisitorCaps } from './people/visitors.ts';
 
@@ -100,6 +101,7 @@ export class Commons implements Around {
   readonly ratings: Ratings;
   readonly matchmaker: Matchmaker;
   readonly watch: Watch;
+  readonly ties: Ties;
   readonly limits: SharedLimits;
   /** New people and programs, by network. */
   readonly newcomers: Limits;
@@ -132,9 +134,16 @@ export class Commons implements Around {
       games,
       bots,
       ratings: this.ratings,
+      apart: (identity) => this.ties.apart(identity),
       time: this.time,
       log,
       tell: (identity, news) => this.events.tell([{ identity, news }]),
+    });
+    this.ties = new Ties({
+      store,
+      ratings: this.ratings,
+      time: this.time,
+      changed: (identity) => void this.matchmaker.parted(identity),
     });
     this.watch = new Watch({ store, games, bots, time: this.time, log });
     this.visitors = new Visitors(caps, strongOnes(bots));

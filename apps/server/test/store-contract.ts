@@ -135,6 +135,25 @@ function contract(open: () => Promise<Store>, keeps: boolean): void {
     expect(await store.seeks()).toEqual([]);
   });
 
+  test('keeps what somebody says of others once, and who may see them, until one of the two is gone', async () => {
+    const tie = { identity: 'ann', other: 'ben', follow: true, block: false, mute: false };
+    await store.saveTie(tie);
+    await store.saveTie({ ...tie, mute: true });
+    const back = { identity: 'ben', other: 'ann', follow: false, block: true, mute: false };
+    await store.saveTie(back);
+    expect([await store.tiesOf('ann'), await store.tiesTo('ann')]).toEqual([
+      [{ ...tie, mute: true }],
+      [back],
+    ]);
+    await store.saveTie({ ...tie, follow: false });
+    expect(await store.tiesOf('ann')).toEqual([]);
+    expect(await store.visibility('ann')).toBe('private');
+    for (const one of ['public', 'friends'] as const) await store.saveVisibility('ann', one);
+    expect(await store.visibility('ann')).toBe('friends');
+    await store.dropIdentity('ann');
+    expect([await store.tiesTo('ann'), await store.visibility('ann')]).toEqual([[], 'private']);
+  });
+
   test('notes rated matches that are over as due, keeps what they made of ratings once, and forgets them with whose they are', async () => {
     const [one, two] = [someMatch({ rated: true }), someMatch({ rated: true })];
     for (const match of [one, two, someMatch()]) await store.addMatch(match);

@@ -131,6 +131,8 @@ const later = [
   'rating_due',
   'match_outages',
   'seeks',
+  'ties',
+  'profiles',
 ];
 
 function undoSessions(database: Database.Database): void {

@@ -19,6 +19,7 @@ import { done } from './done.ts';
 import { mailSignInEndpoints } from './mail-sign-in.ts';
 import { ratingEndpoints } from './ratings.ts';
 import { seekEndpoints } from './seeks.ts';
+import { peopleEndpoints } from './people.ts';
 import { watchEndpoints } from './watching.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...callEndpoints,
   ...ratingEndpoints,
   ...seekEndpoints,
+  ...peopleEndpoints,
   ...watchEndpoints,
   listGames: {
     method: 'GET',

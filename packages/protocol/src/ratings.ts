@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { idSchema } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const ratingSchema = z.object({
+/** How somebody stands on one ladder. */
+export const figureSchema = z.object({
   game: z.string(),
   seats: z.int(),
   /** The kind of clock. */
@@ -14,6 +15,9 @@ const ratingSchema = z.object({
   /** Too little is known for the figure to say much. */
   provisional: z.boolean(),
   matches: z.int(),
+});
+
+const ratingSchema = figureSchema.extend({
   /** The figure behind each of the latest matches that counted, as they ended. */
   course: z.array(z.object({ match: idSchema, at: z.number(), figure: z.int() })),
 });
@@ -25,7 +29,7 @@ export const ratingEndpoints = {
   getRatings: {
     method: 'GET',
     path: '/api/ratings',
-    summary: 'My ratings and how they went; nobody else is told them',
+    summary: 'My ratings and how they went',
     identified: true,
     answer: z.object({ ratings: z.array(ratingSchema) }),
   },

@@ -106,6 +106,10 @@ export class Admin {
     }));
     const ratings = (await this.#parts.store.ratingsOf(id)).map(({ identity: _identity, ...row }) => row);
     const seeks = (await this.#parts.store.seeks(id)).map(({ wish, since }) => ({ ...wish, since }));
+    const people = [];
+    for (const { other, identity: _mine, ...said } of await this.#parts.store.tiesOf(id))
+      people.push({ name: (await this.#parts.store.identity(other))?.name ?? null, ...said });
+    const profile = await this.#parts.store.visibility(id);
     await this.#note('data', id, `${matches.length} matches`);
     return {
       identity,
@@ -121,6 +125,8 @@ export class Admin {
       bugReports,
       ratings,
       seeks,
+      people,
+      profile,
     };
   }
 

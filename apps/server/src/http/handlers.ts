@@ -24,6 +24,7 @@ import { mailHandlers } from './mail-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
 import { ratingHandlers } from './rating-handlers.ts';
 import { seekHandlers } from './seek-handlers.ts';
+import { tieHandlers } from './tie-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { Written } from './written.ts';
 import type { Caller, Handlers } from './caller.ts';
@@ -58,6 +59,22 @@ async function nothingShown({ hosts, tables }: Services, id: string): Promise<bo
   return !('code' in shown) && shown.acts === 0;
 }
 
+const notOpen = refuse('not-open', 'This table is not open to you.');
+
+// Whether one of those has blocked whoever asks.
+async function keptOut(
+  { tables, store }: Services,
+  id: string,
+  asker: Identity | null,
+  by: (match: StoredMatch) => readonly string[],
+): Promise<WireRefusal | null> {
+  const match = await tables.get(id);
+  if (asker === null || isRefusal(match)) return null;
+  const theirs = await store.tiesTo(asker.id);
+  const blocked = theirs.filter(({ block }) => block).map(({ identity }) => identity);
+  return blocked.some((one) => by(match).includes(one)) ? notOpen : null;
+}
+
 function tableActs(services: Services): Pick<Handlers, LobbyNames> {
   const { tables, time, signer, archive } = services;
   async function change(
@@ -70,7 +87,10 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
     return isRefusal(changed) ? changed : matchInfo(changed, services.games, identity.id);
   }
   return {
-    join: (given, caller) => change(given, caller, (match, who) => lobby.join(match, who, given.body)),
+    async join(given, caller) {
+      const kept = await keptOut(services, given.params.match, caller.identity, ({ owner }) => [owner]);
+      return kept ?? change(given, caller, (match, who) => lobby.join(match, who, given.body));
+    },
     leave: (given, caller) => change(given, caller, (match, who) => lobby.leave(match, who.id)),
     kick: (given, caller) =>
       change(given, caller, (match, who) => lobby.kick(match, who.id, given.body.seat)),
@@ -144,6 +164,10 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
     },
     async rematch({ params }, { identity }) {
       if (identity === null) return stranger;
+      const kept = await keptOut(services, params.match, identity, ({ seats }) =>
+        seats.flatMap((seat) => seat.identity ?? []),
+      );
+      if (kept !== null) return kept;
       const fresh = await tables.rematch(params.match, identity);
       return isRefusal(fresh) ? fresh : matchInfo(fresh, services.games, identity.id);
     },
@@ -323,6 +347,7 @@ export function commonHandlers(commons: Commons, admin: Omit<AdminParts, 'by'>):
     ...callHandlers(commons),
     ...ratingHandlers(commons),
     ...seekHandlers(commons),
+    ...tieHandlers(commons),
   };
 }
 
@@ -336,7 +361,8 @@ export type CommonName =
   | keyof ReturnType<typeof eventHandlers>
   | keyof ReturnType<typeof callHandlers>
   | keyof ReturnType<typeof ratingHandlers>
-  | keyof ReturnType<typeof seekHandlers>;
+  | keyof ReturnType<typeof seekHandlers>
+  | keyof ReturnType<typeof tieHandlers>;
 
 /** Handlers of what is done at one table, and of opening one. */
 export function tableHandlers(services: Services): Omit<Handlers, CommonName> {

@@ -1,7 +1,7 @@
 // What the endpoint of one's own ratings does.
 
 import type { Commons } from '../commons.ts';
-import { provisionalFrom } from '../ratings/rate.ts';
+import { figureOf } from '../ratings/figures.ts';
 import type { StoredRating } from '../store/ratings.ts';
 import type { Handlers } from './caller.ts';
 import { stranger } from './people-handlers.ts';
@@ -9,21 +9,10 @@ import { stranger } from './people-handlers.ts';
 const longest = 200; // Matches of a course that are told.
 
 function ladderInfo(ladder: string, rows: readonly StoredRating[]) {
-  const [game, seats, pace] = ladder.split('/') as [string, string, 'none' | 'live' | 'mail'];
-  const { mean, deviation, number } = rows[rows.length - 1];
   const course = rows
     .slice(-longest)
     .map((row) => ({ match: row.match, at: row.at, figure: Math.round(row.mean) }));
-  return {
-    game,
-    seats: Number(seats),
-    pace,
-    figure: Math.round(mean),
-    deviation: Math.round(deviation),
-    provisional: deviation > provisionalFrom,
-    matches: number,
-    course,
-  };
+  return { ...figureOf(ladder, rows), course };
 }
 
 /** Handlers of ratings. */

@@ -37,6 +37,8 @@ export interface MatchmakerParts {
   readonly ratings: Ratings;
   readonly time: Time;
   readonly log: Logger;
+  /** With whom somebody is not brought together. */
+  readonly apart: (identity: string) => Promise<ReadonlySet<string>>;
   readonly tell: (identity: string, news: OwnNews) => void;
 }
 
@@ -81,8 +83,11 @@ export class Matchmaker {
   async start(tables: TableMaker): Promise<void> {
     this.#tables = tables;
     const { store, time } = this.#parts;
-    for (const seek of await store.seeks())
-      this.#seekers.set(seek.id, new Seeker(seek, await this.#figure(seek.identity, seek.wish), time.now()));
+    for (const seek of await store.seeks()) {
+      const seeker = new Seeker(seek, await this.#figure(seek.identity, seek.wish), time.now());
+      seeker.apart = await this.#parts.apart(seek.identity);
+      this.#seekers.set(seek.id, seeker);
+    }
     if (this.#seekers.size > 0) this.#lookLater();
   }
 
@@ -110,6 +115,7 @@ export class Matchmaker {
     const { store, time } = this.#parts;
     const seek = { id: newId(), identity, origin, wish, since: time.now(), found: null };
     const seeker = new Seeker(seek, await this.#figure(identity, wish), time.now());
+    seeker.apart = await this.#parts.apart(identity);
     // Many at once do not slip past the caps.
     const late = this.#tooMany(identity, origin, wish);
     if (late !== null) return late;
@@ -215,6 +221,12 @@ export class Matchmaker {
       waiting: kinds.toSorted((a, b) => b.people - a.people),
       mine: mine.map((one) => one.info(this.#prospectOf(one))),
     };
+  }
+
+  /** Somebody has blocked others, or does so no longer. */
+  async parted(identity: string): Promise<void> {
+    const apart = await this.#parts.apart(identity);
+    for (const seeker of this.#seekers.values()) if (seeker.identity === identity) seeker.apart = apart;
   }
 
   /** These are not there any more (ids of people among them). */

@@ -16,6 +16,8 @@ const general = [
   'sign_in_mails',
   'ratings',
   'seeks',
+  'ties',
+  'profiles',
 
   'rules',
   'audit',

@@ -142,17 +142,19 @@ export class Chat {
       at: time.now(),
     };
     const key = message === null ? null : `${identity.id} ${message}`;
-    return this.#pass(match, await store.addChat(id, line, key), identity.id);
+    const deaf = (await store.tiesTo(identity.id)).filter(({ mute }) => mute).map((tie) => tie.identity);
+    return this.#pass(match, await store.addChat(id, line, key), identity.id, new Set(deaf));
   }
 
-  // Brings a line to all who may read it.
-  #pass(match: StoredMatch, stored: StoredChat, sayer: string): ChatLine {
+  // Brings a line to all who may read it, but for those who have muted whoever says it.
+  #pass(match: StoredMatch, stored: StoredChat, sayer: string, deaf: ReadonlySet<string>): ChatLine {
     const { games, subscriptions, inboxes } = this.#parts;
     const line = lineOf(stored);
-    const reads = (reader: string | null): boolean =>
-      stored.side === undefined
-        ? mayChat(match, reader)
-        : teamsWith(match, games, reader).some(([first]) => first === stored.side);
+    const reads = (reader: string | null): boolean => {
+      if (reader !== null && deaf.has(reader)) return false;
+      if (stored.side === undefined) return mayChat(match, reader);
+      return teamsWith(match, games, reader).some(([first]) => first === stored.side);
+    };
     subscriptions.send(match.id, () => ({ type: 'chat', match: match.id, line }), reads);
     inboxes.tell(chatNews(match, line, sayer).filter((news) => reads(news.identity)));
     return line;
@@ -174,8 +176,13 @@ export class Chat {
       store.chat(id, shown),
       ...sides.map((side) => store.chat(id, shown, side)),
     ]);
+    const ties = reader === null ? [] : await store.tiesOf(reader);
+    const muted = new Set(ties.filter(({ mute }) => mute).map(({ other }) => other));
+    const isMuted = ({ seat }: StoredChat): boolean =>
+      seat !== null && muted.has(match.seats[seat]?.identity ?? '');
     return rooms
       .flat()
+      .filter((line) => !isMuted(line))
       .sort((a, b) => a.at - b.at)
       .map(lineOf);
   }

@@ -5,6 +5,7 @@ import { memoryCalls } from './memory-calls.ts';
 import { memoryLeases } from './memory-leases.ts';
 import { memoryRatings } from './memory-ratings.ts';
 import { memorySeeks } from './memory-seeks.ts';
+import { memoryTies } from './memory-ties.ts';
 import { memorySignIns } from './memory-sign-ins.ts';
 import { linkedTo, mostChat } from './store.ts';
 import type {
@@ -61,6 +62,7 @@ export function memoryStore(): Store {
   const { saved, dropRatings, ...ratings } = memoryRatings();
   const { mayWrite, dropOutages, ...leases } = memoryLeases();
   const { dropSeeksOf, ...seeks } = memorySeeks();
+  const { dropTiesOf, ...ties } = memoryTies();
   const recoveries = new Map<string, { readonly hash: string; readonly at: number }>();
 
   function appendOne({ match, after, events, fence }: Append): AppendResult {
@@ -77,6 +79,7 @@ export function memoryStore(): Store {
     ...ratings,
     ...leases,
     ...seeks,
+    ...ties,
     addIdentity: async (identity) => void identities.set(identity.id, identity),
     identity: async (id) => identities.get(id) ?? null,
     async rename(id, name) {
@@ -181,6 +184,7 @@ export function memoryStore(): Store {
       dropAllOf(id);
       dropRatings({ identity: id });
       dropSeeksOf(id);
+      dropTiesOf(id);
       identities.delete(id);
     },
     guestsWithoutMatch: async (before) => {

@@ -81,6 +81,9 @@ export interface Schema {
   };
   rating_due: { match: string; at: number };
   seeks: { id: string; identity: string; body: string };
+  /** 1: yes. */
+  ties: { identity: string; other: string; follow: number; block: number; mute: number };
+  profiles: { identity: string; visibility: string };
   call_ways: { id: string; identity: string; key: string | null; token: string | null; body: string };
   call_settings: { identity: string; feed: string | null; body: string };
   calls: {

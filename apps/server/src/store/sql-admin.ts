@@ -39,8 +39,11 @@ function persons(db: Kysely<Schema>) {
           'bug_reports',
           'ratings',
           'seeks',
+          'ties',
+          'profiles',
         ] as const)
           await trx.deleteFrom(table).where('identity', '=', id).execute();
+        await trx.deleteFrom('ties').where('other', '=', id).execute();
         await trx.deleteFrom('match_identities').where('identity', '=', id).execute();
         await trx.deleteFrom('chat').where('message', 'like', `${id} %`).execute();
         await trx.deleteFrom('identities').where('id', '=', id).execute();

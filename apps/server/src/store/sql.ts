@@ -11,6 +11,7 @@ import { sqlLeases } from './sql-leases.ts';
 import type { LeaseDialect } from './sql-leases.ts';
 import { rateLaterIn, sqlRatings } from './sql-ratings.ts';
 import { sqlSeeks } from './sql-seeks.ts';
+import { sqlTies } from './sql-ties.ts';
 import { sqlSignIns } from './sql-sign-ins.ts';
 import { sqlTokens } from './sql-tokens.ts';
 import type { Schema } from './schema.ts';
@@ -230,6 +231,7 @@ export function sqlStore(
     ...sqlBugReports(db),
     ...sqlLeases(db, leases),
     ...sqlSeeks(db),
+    ...sqlTies(db),
     ...rules(db),
     ...heartbeat(db),
   };

@@ -9,6 +9,7 @@ import type { BugReportStore } from './bug-reports.ts';
 import type { LeaseStore } from './leases.ts';
 import type { RatingStore } from './ratings.ts';
 import type { SeekStore } from './seeks.ts';
+import type { TieStore } from './ties.ts';
 import type { SignInStore } from './sign-ins.ts';
 
 export type { Append, AppendResult, MatchEvent, Outage };
@@ -155,7 +156,8 @@ export interface AuditEntry {
 }
 
 /** The storage. Every promise that resolves without a value means: written as durably as the storage can. */
-export interface Store extends CallStore, SignInStore, BugReportStore, RatingStore, LeaseStore, SeekStore {
+export interface Store
+  extends CallStore, SignInStore, BugReportStore, RatingStore, LeaseStore, SeekStore, TieStore {
   addIdentity(identity: Identity): Promise<void>;
   identity(id: string): Promise<Identity | null>;
   rename(id: string, name: string): Promise<void>;

@@ -128,6 +128,11 @@ export function Matches() {
               {ratingTexts.link}
             </ButtonLink>
           )}
+          {me.value != null && (
+            <ButtonLink kind="quiet" href="/people">
+              {ratingTexts.people}
+            </ButtonLink>
+          )}
           <ButtonLink href="/new" icon="plus">
             {start.newTable}
           </ButtonLink>

@@ -6,6 +6,7 @@ import { plural } from '@bridgefront/tabletop/words';
 export const ratingTexts = {
   title: 'Your ratings',
   link: 'Your ratings',
+  people: 'People',
   none: 'No rated match of yours is over yet. Whoever opens a table can make it rated.',
   paces: { none: 'no clock', live: 'live', mail: 'by mail' },
   ladder: (seats: number, pace: string) => `${plural(seats, 'seat', 'seats')}, ${pace}`,
@@ -22,6 +23,6 @@ export const ratingTexts = {
     'You gain much by beating somebody stronger, and little by beating somebody weaker. The bots of the house have fixed figures, measured against each other: your first matches against them say where you stand.',
     'Leaving costs what coming last costs, whatever the bot then makes of your seat; and ending a match when only bots are left counts as losing to them. Leaving before anything was revealed does not count. A match that people agree to end does not count either.',
     'From the sixth match against the same person within thirty days on, each counts less. There are no hints at rated tables, and they play by the standard rules or by a preset.',
-    'Only you see your figures.',
+    'At first only you see your figures. Under “People” you choose whether others may.',
   ],
 };

@@ -21,6 +21,7 @@ import { bugReports } from './0016-bug-reports.ts';
 import { ratings } from './0017-ratings.ts';
 import { matchLeases } from './0018-match-leases.ts';
 import { seeks } from './0019-seeks.ts';
+import { ties } from './0020-ties.ts';
 
 const migrations = {
   '0001-first': first,
@@ -42,6 +43,7 @@ const migrations = {
   '0017-ratings': ratings,
   '0018-match-leases': matchLeases,
   '0019-seeks': seeks,
+  '0020-ties': ties,
 };
 
 function migratorOf<D>(db: Kysely<D>): Migrator {

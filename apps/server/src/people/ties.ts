@@ -1,0 +1,142 @@
+// What people are to each other: followed, muted, blocked, and what they are shown of each other.
+
+import { refuse } from '@bridgefront/protocol';
+import type { PersonInfo, ProfileInfo, WireRefusal } from '@bridgefront/protocol';
+import { tokenHash } from '../ids.ts';
+import { Limits } from '../limits/limits.ts';
+import { figuresOf } from '../ratings/figures.ts';
+import type { Ratings } from '../ratings/ratings.ts';
+import type { Store } from '../store/store.ts';
+import type { Tie, Visibility } from '../store/ties.ts';
+import type { Time } from '../time.ts';
+
+/** What they are made of. */
+export interface TiesParts {
+  readonly store: Store;
+  readonly ratings: Ratings;
+  readonly time: Time;
+  /** These two are not to be brought together any more, or may be again. */
+  readonly changed: (identity: string) => void;
+}
+
+/** What is said anew of somebody; what is left out stays. */
+export type TieWish = { readonly [said in 'follow' | 'block' | 'mute']?: boolean | undefined };
+
+const mostMatches = 60; // The latest: whoever was met there can be named.
+const mostTies = 500;
+const nobody = refuse('not-found', 'You have not played with anybody of this name lately.');
+const tooMany = refuse('too-many', `One person may follow, mute and block ${mostTies} others.`);
+const tooFast = refuse('too-fast', 'Wait a moment.');
+
+interface Met {
+  readonly other: string;
+  readonly name: string;
+  readonly at: number | null;
+}
+
+// A name for somebody that one reader alone knows: it leads to nobody, and no other reader can tell whom it means.
+const nameFor = (reader: string, other: string): string => tokenHash(`${reader} knows ${other}`).slice(0, 22);
+
+/** Ties of all. */
+export class Ties {
+  readonly #parts: TiesParts;
+  readonly #acts: Limits;
+
+  constructor(parts: TiesParts) {
+    this.#parts = parts;
+    this.#acts = new Limits(parts.time, 0.5, 30);
+  }
+
+  /** With whom somebody is not brought together: whom they block, and who blocks them. */
+  async apart(identity: string): Promise<ReadonlySet<string>> {
+    const { store } = this.#parts;
+    const [mine, theirs] = await Promise.all([store.tiesOf(identity), store.tiesTo(identity)]);
+    return new Set([
+      ...mine.filter(({ block }) => block).map(({ other }) => other),
+      ...theirs.filter(({ block }) => block).map((tie) => tie.identity),
+    ]);
+  }
+
+  // Everybody whom somebody can name: with whom they have sat, and of whom they have said something.
+  async #met(identity: string): Promise<ReadonlyMap<string, Met>> {
+    const { store } = this.#parts;
+    const statuses = ['live', 'finished', 'ended'] as const;
+    const met = new Map<string, Met>();
+    for (const match of await store.matches({ statuses, identity, limit: mostMatches }))
+      for (const { identity: other, name } of match.seats)
+        if (other !== null && name !== null && other !== identity && !met.has(other))
+          met.set(other, { other, name, at: match.startedAt });
+    for (const { other } of await store.tiesOf(identity)) {
+      const name = (await store.identity(other))?.name ?? null;
+      if (!met.has(other) && name !== null) met.set(other, { other, name, at: null });
+    }
+    return met;
+  }
+
+  #info(
+    identity: string,
+    { other, name, at }: Met,
+    mine: readonly Tie[],
+    theirs: readonly Tie[],
+  ): PersonInfo {
+    const tie = mine.find((one) => one.other === other);
+    const { follow = false, block = false, mute = false } = tie ?? {};
+    const back = follow && theirs.some((one) => one.identity === other && one.follow);
+    return { id: nameFor(identity, other), name, follow, back, block, mute, played: at };
+  }
+
+  /** Who may see somebody's profile, and all whom they know. */
+  async list(identity: string) {
+    const { store } = this.#parts;
+    const [met, mine, theirs, visibility] = await Promise.all([
+      this.#met(identity),
+      store.tiesOf(identity),
+      store.tiesTo(identity),
+      store.visibility(identity),
+    ]);
+    return { visibility, people: [...met.values()].map((one) => this.#info(identity, one, mine, theirs)) };
+  }
+
+  async #named(identity: string, id: string): Promise<Met | null> {
+    const met = await this.#met(identity);
+    return [...met.values()].find(({ other }) => nameFor(identity, other) === id) ?? null;
+  }
+
+  /** Says something anew of somebody. */
+  async say(identity: string, id: string, wish: TieWish): Promise<PersonInfo | WireRefusal> {
+    const { store, changed } = this.#parts;
+    if (!this.#acts.take(identity)) return tooFast;
+    const met = await this.#named(identity, id);
+    if (met === null) return nobody;
+    const mine = await store.tiesOf(identity);
+    const before = mine.find(({ other }) => other === met.other);
+    if (before === undefined && mine.length >= mostTies) return tooMany;
+    const { follow = false, block = false, mute = false } = { ...before, ...said(wish) };
+    // Whoever is blocked is not followed.
+    await store.saveTie({ identity, other: met.other, follow: follow && !block, block, mute });
+    if (block !== (before?.block ?? false)) changed(identity);
+    return this.#info(identity, met, await store.tiesOf(identity), await store.tiesTo(identity));
+  }
+
+  async show(identity: string, visibility: Visibility): Promise<void> {
+    await this.#parts.store.saveVisibility(identity, visibility);
+  }
+
+  /** What somebody may see of another. */
+  async profile(identity: string, id: string): Promise<ProfileInfo | WireRefusal> {
+    const { store, ratings } = this.#parts;
+    const met = await this.#named(identity, id);
+    if (met === null) return nobody;
+    const [mine, theirs] = await Promise.all([store.tiesOf(identity), store.tiesTo(identity)]);
+    const person = this.#info(identity, met, mine, theirs);
+    const blocked = theirs.some((tie) => tie.identity === met.other && tie.block);
+    const visibility = await store.visibility(met.other);
+    const open = !blocked && (visibility === 'public' || (visibility === 'friends' && person.back));
+    return { ...person, ratings: open ? figuresOf(await ratings.of(met.other)) : null };
+  }
+}
+
+// What is not said stays as it is.
+function said(wish: TieWish): TieWish {
+  return Object.fromEntries(Object.entries(wish).filter(([, one]) => one !== undefined));
+}

@@ -1,0 +1,42 @@
+// Ties in SQL.
+
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { Tie, TieStore, Visibility } from './ties.ts';
+
+const tieIn = ({ follow, block, mute, ...who }: Schema['ties']): Tie => ({
+  ...who,
+  follow: follow === 1,
+  block: block === 1,
+  mute: mute === 1,
+});
+
+/** The part of the storage for them. */
+export function sqlTies(db: Kysely<Schema>): TieStore {
+  return {
+    saveTie: ({ identity, other, ...said }) =>
+      db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('ties').where('identity', '=', identity).where('other', '=', other).execute();
+        const [follow, block, mute] = [said.follow, said.block, said.mute].map(Number);
+        if (follow + block + mute === 0) return;
+        await trx.insertInto('ties').values({ identity, other, follow, block, mute }).execute();
+      }),
+    async tiesOf(identity) {
+      return (await db.selectFrom('ties').selectAll().where('identity', '=', identity).execute()).map(tieIn);
+    },
+    async tiesTo(other) {
+      return (await db.selectFrom('ties').selectAll().where('other', '=', other).execute()).map(tieIn);
+    },
+    async saveVisibility(identity, visibility) {
+      await db
+        .insertInto('profiles')
+        .values({ identity, visibility })
+        .onConflict((conflict) => conflict.column('identity').doUpdateSet({ visibility }))
+        .execute();
+    },
+    async visibility(identity) {
+      const one = db.selectFrom('profiles').select('visibility').where('identity', '=', identity);
+      return ((await one.executeTakeFirst())?.visibility ?? 'private') as Visibility;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+// People one knows: named to each reader in their own way, followed, muted, blocked, and shown what is for their eyes.
+
+import type { PersonInfo, ProfileInfo, SeekInfo } from '@bridgefront/protocol';
+import { afterEach, expect, test } from 'vitest';
+import { memoryStore } from '../src/store/memory.ts';
+import type { Server } from '../src/server.ts';
+import type { Store } from '../src/store/store.ts';
+import { Browser } from './browser.ts';
+import { duel } from './duel.ts';
+import { Live, testServer } from './support.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+interface Known {
+  readonly visibility: string;
+  readonly people: readonly PersonInfo[];
+}
+const known = (who: Browser): Promise<Known> => who.ask('GET', '/people');
+const personIn = async (who: Browser, name: string): Promise<PersonInfo> => {
+  const found = (await known(who)).people.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`${name} is not known.`);
+  return found;
+};
+const say = async (who: Browser, name: string, wish: object): Promise<PersonInfo & { code?: string }> =>
+  who.ask('POST', `/people/${(await personIn(who, name)).id}`, wish);
+const profile = async (who: Browser, name: string): Promise<ProfileInfo> =>
+  who.ask('GET', `/people/${(await personIn(who, name)).id}`);
+
+const human = { kind: 'human' };
+let shares = 0;
+/** A match of these that runs. */
+async function play(...people: readonly Browser[]): Promise<string> {
+  const [owner, ...others] = people;
+  const { id } = await owner.ask<{ id: string }>('POST', '/matches', {
+    game: duel.name,
+    seats: people.map(() => human),
+  });
+  for (const other of others) await other.ask('POST', `/matches/${id}/join`);
+  for (const one of people) await one.ask('POST', `/matches/${id}/ready`, { entropy: `share ${shares++}` });
+  return id;
+}
+
+async function start(...names: readonly string[]): Promise<readonly [Store, ...Browser[]]> {
+  const store = memoryStore();
+  const server = await testServer({ store });
+  servers.push(server);
+  const people = names.map(() => new Browser(server));
+  for (const [at, name] of names.entries()) await people[at].enter(name);
+  return [store, ...people];
+}
+
+test('whom somebody has played with can be named, by that reader alone; nobody else can be', async () => {
+  const [, ann, ben, cleo] = await start('Ann', 'Ben', 'Cleo');
+  expect(await known(ann)).toEqual({ visibility: 'private', people: [] });
+  await play(ann, ben);
+  await play(cleo, ben);
+  const { people } = await known(ann);
+  expect(people).toMatchObject([{ name: 'Ben', follow: false, back: false, block: false, mute: false }]);
+  const { identity } = (await ben.who()) ?? { identity: '' };
+  const [mine, theirs] = [await personIn(ann, 'Ben'), await personIn(cleo, 'Ben')];
+  expect(new Set([mine.id, theirs.id, identity]).size).toBe(3);
+  // What names Ben to Cleo names nobody to Ann, and no identity does.
+  for (const id of [theirs.id, identity])
+    expect(await ann.ask('POST', `/people/${id}`, { follow: true })).toMatchObject({ code: 'not-found' });
+  expect(await say(ann, 'Ben', { follow: true })).toMatchObject({ follow: true, back: false });
+  // Ben is not told who follows.
+  expect(await personIn(ben, 'Ann')).toMatchObject({ follow: false, back: false });
+  expect(await say(ben, 'Ann', { follow: true, mute: true })).toMatchObject({ back: true, mute: true });
+  expect(await say(ben, 'Ann', { mute: false })).toMatchObject({ follow: true, mute: false });
+});
+
+test('ratings are shown to nobody, to friends, or to all who know somebody, as that one likes, and to none whom they block', async () => {
+  const [store, ann, ben] = await start('Ann', 'Ben');
+  const match = await play(ann, ben);
+  const { identity } = (await ben.who()) ?? { identity: '' };
+  await store.rateLater(match, 1);
+  const row = { identity, ladder: `${duel.name}/2/none`, number: 1, match, at: 1, mean: 1612, deviation: 90 };
+  await store.rate(match, [row]);
+  const seen = async (): Promise<number[] | null> =>
+    (await profile(ann, 'Ben')).ratings?.map(({ figure }) => figure) ?? null;
+  expect(await seen()).toBeNull();
+  await ben.ask('POST', '/profile', { visibility: 'public' });
+  expect(await seen()).toEqual([1612]);
+  await ben.ask('POST', '/profile', { visibility: 'friends' });
+  expect(await seen()).toBeNull();
+  // It takes both: whoever follows is no friend yet.
+  await say(ann, 'Ben', { follow: true });
+  expect(await seen()).toBeNull();
+  await say(ben, 'Ann', { follow: true });
+  expect(await seen()).toEqual([1612]);
+  await ben.ask('POST', '/profile', { visibility: 'public' });
+  await say(ben, 'Ann', { block: true });
+  expect(await seen()).toBeNull();
+  expect(await personIn(ben, 'Ann')).toMatchObject({ block: true, follow: false });
+});
+
+test('who is blocked comes to no table of whoever blocks them, nor by the queue, whoever of the two waits', async () => {
+  const [, ann, ben] = await start('Ann', 'Ben');
+  const first = await play(ann, ben);
+  await say(ann, 'Ben', { block: true });
+  const open = async (who: Browser): Promise<string> =>
+    (await who.ask<{ id: string }>('POST', '/matches', { game: duel.name, seats: [human, human] })).id;
+  const kept = { code: 'not-open', message: 'This table is not open to you.' };
+  expect(await ben.ask('POST', `/matches/${await open(ann)}/join`)).toEqual(kept);
+  await ann.ask('POST', `/matches/${first}/vote`, { end: true });
+  await ben.ask('POST', `/matches/${first}/vote`, { end: true });
+  expect(await ben.ask('POST', `/matches/${first}/rematch`)).toEqual(kept);
+  expect(await ann.ask('POST', `/matches/${await open(ben)}/join`)).toMatchObject({ status: 'lobby' });
+  const wish = { game: duel.name, seats: 2, pace: 'mail' };
+  const waiting = await ben.ask<SeekInfo>('POST', '/seeks', wish);
+  expect(await ann.ask('POST', '/seeks', wish)).toMatchObject({ state: 'waiting', people: 2 });
+  // Those who wait already are not brought together either, and are once the block is gone.
+  await say(ann, 'Ben', { block: false });
+  await ben.ask('DELETE', `/seeks/${waiting.id}`);
+  expect(await ben.ask('POST', '/seeks', wish)).toMatchObject({ state: 'found', names: ['Ann'] });
+});
+
+test('whoever is muted is not read by who muted them, and by others as ever', async () => {
+  const [, ann, ben, cleo] = await start('Ann', 'Ben', 'Cleo');
+  const match = await play(ann, ben);
+  const read = async (who: Browser): Promise<string[]> =>
+    (await who.ask<{ lines: { text: string }[] }>('GET', `/matches/${match}/chat`)).lines.map(
+      ({ text }) => text,
+    );
+  await ben.ask('POST', `/matches/${match}/chat`, { text: 'hello' });
+  await say(ann, 'Ben', { mute: true });
+  const line = await Live.open(servers[0].url, '', { ...ann.headers, origin: 'http://localhost' });
+  await line.subscribe(match, 0);
+  await line.send({ type: 'listen' });
+  await ben.ask('POST', `/matches/${match}/chat`, { text: 'still here' });
+  // What comes behind it has arrived, and it has not.
+  await cleo.ask('POST', `/matches/${match}/chat`, { text: 'quiet, please' });
+  await line.until(() => line.frames.filter((frame) => frame.includes('quiet, please')).length === 2);
+  expect(line.frames.join(' ')).not.toContain('still here');
+  line.close();
+  expect(await read(ann)).toEqual(['quiet, please']);
+  for (const who of [ben, cleo]) expect(await read(who)).toEqual(['hello', 'still here', 'quiet, please']);
+});
+
+test('what was said of people goes with whoever is deleted, and stands in their archive', async () => {
+  const [store, ann, ben] = await start('Ann', 'Ben');
+  await play(ann, ben);
+  await say(ann, 'Ben', { follow: true });
+  await say(ben, 'Ann', { block: true });
+  await ann.ask('POST', '/profile', { visibility: 'friends' });
+  expect(await ann.ask('GET', '/account')).toMatchObject({
+    people: [{ name: 'Ben', follow: true, block: false, mute: false }],
+    profile: 'friends',
+  });
+  const { identity } = (await ann.who()) ?? { identity: '' };
+  await ann.ask('POST', '/account/delete', { name: 'Ann' });
+  expect([...(await store.tiesOf(identity)), ...(await store.tiesTo(identity))]).toEqual([]);
+  expect(await store.visibility(identity)).toBe('private');
+});

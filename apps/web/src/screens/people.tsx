@@ -1,0 +1,179 @@
+// People one knows: whom to follow, mute or block, what they show, and what one shows oneself.
+
+import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Answer, PersonInfo, ProfileInfo } from '@bridgefront/protocol';
+import { Page, PageHead } from '../app/page.tsx';
+import { ask } from '../source/api.ts';
+import { loadGames, titleOf } from '../source/games.ts';
+import { Problem } from '../source/problem.ts';
+import { act, me } from '../source/session.ts';
+import { peopleTexts } from '../texts/people.ts';
+import { ratingTexts } from '../texts/ratings.ts';
+import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { Part, RadioCard } from '@bridgefront/page/ui/part.tsx';
+import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
+import { toast } from '@bridgefront/page/ui/toast.tsx';
+import styles from './people.module.css';
+import { whenWords } from './words.ts';
+
+type Known = Answer<'listPeople'>;
+
+function Figures({ profile }: { readonly profile: ProfileInfo }) {
+  const { name, ratings } = profile;
+  if (ratings === null) return <p class={styles.soft}>{peopleTexts.noRatings(name)}</p>;
+  if (ratings.length === 0) return <p class={styles.soft}>{peopleTexts.unrated(name)}</p>;
+  return (
+    <ul>
+      {ratings.map(({ game, seats, pace, figure, deviation, provisional }) => (
+        <li key={`${game} ${seats} ${pace}`}>
+          {titleOf(game) || game}, {ratingTexts.ladder(seats, ratingTexts.paces[pace])}:{' '}
+          <strong>{ratingTexts.figure(figure, deviation)}</strong>
+          {provisional && ` ${ratingTexts.provisional}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const acts = ['follow', 'mute', 'block'] as const;
+
+function Row({
+  person,
+  changed,
+}: {
+  readonly person: PersonInfo;
+  readonly changed: (now: PersonInfo) => void;
+}) {
+  const profile = useSignal<ProfileInfo | null>(null);
+  const { id, name, played, back, block } = person;
+  const say = async (what: (typeof acts)[number]): Promise<void> => {
+    const answer = await act('setPerson', { params: { person: id }, body: { [what]: !person[what] } });
+    if (answer instanceof Problem) toast(answer.message, 'bad');
+    else changed(answer);
+  };
+  const look = async (): Promise<void> => {
+    if (profile.peek() !== null) return void (profile.value = null);
+    const answer = await ask('getPerson', { params: { person: id } });
+    if (answer instanceof Problem) toast(answer.message, 'bad');
+    else profile.value = answer;
+  };
+  return (
+    <li class={styles.row}>
+      <div>
+        <p class={styles.name}>
+          <strong>{name}</strong>
+          {back && ` (${peopleTexts.friends})`}
+          {block && ` (${peopleTexts.blockedNote})`}
+        </p>
+        {played !== null && <p class={styles.soft}>{peopleTexts.played(whenWords(played, Date.now()))}</p>}
+      </div>
+      <div class={styles.acts}>
+        {acts.map((what) => (
+          <Button
+            key={what}
+            size="small"
+            pressed={person[what]}
+            aria-label={peopleTexts.long[what](name)}
+            onClick={() => void say(what)}
+          >
+            {peopleTexts[what]}
+          </Button>
+        ))}
+        <Button
+          size="small"
+          kind="quiet"
+          aria-expanded={profile.value !== null}
+          aria-label={peopleTexts.ratingsLong(name)}
+          onClick={() => void look()}
+        >
+          {peopleTexts.ratings}
+        </Button>
+      </div>
+      {profile.value !== null && (
+        <div class={styles.figures}>
+          <Figures profile={profile.value} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Shown({ known }: { readonly known: Signal<Known | Problem | null> }) {
+  const now = known.value as Known;
+  const show = async (visibility: Known['visibility']): Promise<void> => {
+    const answer = await act('setProfile', { body: { visibility } });
+    if (answer instanceof Problem) toast(answer.message, 'bad');
+    else known.value = { ...now, visibility };
+  };
+  return (
+    <Part title={peopleTexts.visibility}>
+      <div class={styles.radios}>
+        {(['private', 'friends', 'public'] as const).map((one) => (
+          <RadioCard
+            key={one}
+            name="visibility"
+            checked={now.visibility === one}
+            onPick={() => void show(one)}
+          >
+            <strong>{peopleTexts.visibilities[one].name}</strong>
+            <span class={styles.soft}>{peopleTexts.visibilities[one].help}</span>
+          </RadioCard>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function Lists({ known }: { readonly known: Signal<Known | Problem | null> }) {
+  const now = known.value;
+  if (now === null) return <Skeleton lines={3} height="4rem" />;
+  if (now instanceof Problem) return <p role="alert">{now.message}</p>;
+  const changed = (person: PersonInfo): void =>
+    void (known.value = { ...now, people: now.people.map((one) => (one.id === person.id ? person : one)) });
+  return (
+    <div class={styles.parts}>
+      <Shown known={known} />
+      <section aria-labelledby="people">
+        <h2 id="people" class={styles.heading}>
+          {peopleTexts.list}
+        </h2>
+        {now.people.length === 0 ? (
+          <p>
+            {peopleTexts.none}{' '}
+            <ButtonLink href="/find" size="small">
+              {peopleTexts.find}
+            </ButtonLink>
+          </p>
+        ) : (
+          <>
+            <p class={styles.soft}>{peopleTexts.blockWhy}</p>
+            <ul class={styles.list} aria-labelledby="people">
+              {now.people.map((person) => (
+                <Row key={person.id} person={person} changed={changed} />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The screen at `/people`. */
+export function People() {
+  const known = useSignal<Known | Problem | null>(null);
+  const somebody = me.value;
+  useEffect(() => void loadGames(), []);
+  useEffect(() => {
+    if (somebody === null) known.value = { visibility: 'private', people: [] };
+    else if (somebody !== undefined) void ask('listPeople').then((answer) => (known.value = answer));
+  }, [somebody?.identity]);
+  return (
+    <Page title={peopleTexts.title}>
+      <PageHead title={peopleTexts.title} lead={peopleTexts.lead} />
+      <Lists known={known} />
+    </Page>
+  );
+}

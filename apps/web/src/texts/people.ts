@@ -1,0 +1,33 @@
+// Words of people one knows, loaded with their page.
+
+/** What the page says. */
+export const peopleTexts = {
+  title: 'People',
+  lead: 'Those with whom you have played lately. What you say of them here they are not told.',
+  visibility: 'Who may see your ratings',
+  visibilities: {
+    private: { name: 'Nobody', help: 'Only you see them.' },
+    friends: { name: 'Friends', help: 'Whoever you follow and who follows you.' },
+    public: { name: 'Whoever has played with you', help: 'But for those whom you block.' },
+  },
+  list: 'Played with',
+  none: 'You have played with nobody yet. Find people, and they are listed here.',
+  find: 'Find people',
+  played: (when: string) => `Played together ${when}`,
+  friends: 'friends',
+  blockedNote: 'blocked',
+  follow: 'Follow',
+  mute: 'Mute',
+  block: 'Block',
+  long: {
+    follow: (name: string) => `Follow ${name}`,
+    mute: (name: string) => `Mute ${name}`,
+    block: (name: string) => `Block ${name}`,
+  },
+  blockWhy:
+    'Whoever is muted is not read in chat. Whoever is blocked comes to none of your tables and is not brought together with you.',
+  ratings: 'Ratings',
+  ratingsLong: (name: string) => `Ratings of ${name}`,
+  noRatings: (name: string) => `${name} shows no ratings to you.`,
+  unrated: (name: string) => `${name} has played no rated match yet.`,
+};

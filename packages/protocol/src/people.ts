@@ -1,0 +1,71 @@
+// People one knows: followed, muted, blocked, and what one may see of them.
+
+import { z } from 'zod';
+import { idSchema } from './common.ts';
+import { done } from './done.ts';
+import type { Endpoint } from './endpoint.ts';
+import { figureSchema } from './ratings.ts';
+
+/** Who may see a profile; friends follow each other. */
+export const visibilities = ['private', 'friends', 'public'] as const;
+
+/** Somebody with whom the reader has played, or of whom they have said something. */
+export const personSchema = z.object({
+  id: idSchema.describe('names them to this reader alone'),
+  name: z.string(),
+  follow: z.boolean(),
+  back: z.boolean().describe('they follow as well; told only to who follows them'),
+  block: z.boolean(),
+  mute: z.boolean(),
+  played: z.number().nullable().describe('when the latest match with them began; null: none of the latest'),
+});
+/** See `personSchema`. */
+export type PersonInfo = z.infer<typeof personSchema>;
+
+const profileSchema = personSchema.extend({
+  ratings: z.array(figureSchema).nullable().describe('null: not for this reader'),
+});
+/** What somebody may see of another. */
+export type ProfileInfo = z.infer<typeof profileSchema>;
+
+const params = z.object({ person: idSchema });
+
+/** Endpoints by name. */
+export const peopleEndpoints = {
+  listPeople: {
+    method: 'GET',
+    path: '/api/people',
+    summary: 'Whom I know, what I have said of them, and who may see my profile',
+    identified: true,
+    answer: z.object({ visibility: z.enum(visibilities), people: z.array(personSchema) }),
+  },
+  setPerson: {
+    method: 'POST',
+    path: '/api/people/{person}',
+    summary: 'Follow, mute or block somebody, or do so no longer; they are not told',
+    identified: true,
+    params,
+    body: z.strictObject({
+      follow: z.boolean().optional(),
+      block: z.boolean().optional(),
+      mute: z.boolean().optional(),
+    }),
+    answer: personSchema,
+  },
+  getPerson: {
+    method: 'GET',
+    path: '/api/people/{person}',
+    summary: 'Somebody’s profile, as far as it is for me',
+    identified: true,
+    params,
+    answer: profileSchema,
+  },
+  setProfile: {
+    method: 'POST',
+    path: '/api/profile',
+    summary: 'Who may see my ratings: nobody, friends, or everybody who has played with me',
+    identified: true,
+    body: z.strictObject({ visibility: z.enum(visibilities) }),
+    answer: done,
+  },
+} as const satisfies { readonly [name: string]: Endpoint };
