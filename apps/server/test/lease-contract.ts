@@ -73,7 +73,6 @@ class Rover {
   #entry = 0;
   /** What it took, with the number of the last event that it found. */
   readonly taken: { readonly match: string; readonly token: number; readonly found: number }[] = [];
-  refused = 0;
 
   constructor(store: Store, name: string, matches: readonly string[], seed: string) {
     this.#store = store;
@@ -111,10 +110,7 @@ class Rover {
       { match, after, events: [event(after + 1, `${token}`)], fence: token },
     ]);
     if (status === 'stored') held.after++;
-    else {
-      this.refused++;
-      this.#held.delete(match);
-    }
+    else this.#held.delete(match);
   }
 
   async #giveBack(match: string): Promise<void> {
@@ -122,9 +118,18 @@ class Rover {
     if (held !== undefined) await this.#store.giveBack(this.#name, [{ match, token: held.token }]);
   }
 
+  /** What it was given last of each match. */
+  get latest(): readonly Lease[] {
+    return [...new Map(this.taken.map((one) => [one.match, one])).values()];
+  }
+
+  async fallSilent(): Promise<void> {
+    await this.#store.renew(together(this.#name, 0), this.#entry);
+  }
+
   async step(): Promise<void> {
     const lot = this.#draw(20);
-    if (lot === 0) await this.#store.renew(together(this.#name, 0), this.#entry);
+    if (lot === 0) await this.fallSilent();
     else if (lot === 1) await this.#giveBack(this.#some());
     else if (lot < 5) await this.#note(await this.#store.take(this.#name, [this.#some(), this.#some()], at));
     else if (lot > 6) await this.#append(this.#some());
@@ -331,18 +336,25 @@ const laws: { readonly [law: string]: Law } = {
           for (let step = 0; step < 80; step++) await rover.step();
         }),
       );
-      let moved = 0;
+      const given = rovers.flatMap((rover) => rover.taken);
       for (const id of matches) {
         const tokens = (await store.events(id, 0)).map(({ choice }) => Number(choice));
-        moved += new Set(tokens).size;
-        for (const { match: taken, token, found } of rovers.flatMap((rover) => rover.taken)) {
-          if (taken !== id) continue;
+        for (const { match, token, found } of given) {
+          if (match !== id) continue;
           expect(tokens.slice(0, found).every((before) => before < token)).toBe(true);
           expect(tokens.slice(found).every((behind) => behind >= token)).toBe(true);
         }
       }
-      expect(moved).toBeGreaterThan(matches.length);
-      expect(rovers.reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(0);
+      // Behind them all one takes everything: no token of theirs is worth anything any more.
+      for (const rover of rovers) await rover.fallSilent();
+      await servers.come('last');
+      const last = await store.take('last', matches, at);
+      expect(last).toHaveLength(matches.length);
+      for (const { match, token } of [...rovers.flatMap((rover) => rover.latest), ...last]) {
+        const { length } = await store.events(match, 0);
+        const isLast = last.some((lease) => lease.match === match && lease.token === token);
+        expect(await servers.append(match, length, token)).toBe(isLast ? 'stored' : 'conflict');
+      }
     }
   },
 
