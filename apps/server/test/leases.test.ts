@@ -3,10 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { everything } from '../src/store/leases.ts';
 import type { Lease } from '../src/store/leases.ts';
 import { memoryStore } from '../src/store/memory.ts';
+import { migrate } from '../src/store/migrations/index.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import type { PostgresWish } from '../src/store/postgres.ts';
 import type { OpenDatabase } from '../src/store/schema.ts';
@@ -300,12 +303,20 @@ describe.runIf(hasPostgres)('leases in PostgreSQL', () => {
       await before.append([behind(match.id, 0)]);
       await before.close();
       opened.shift();
-      const name = new URL(url).pathname.slice(1);
-      await database.ask(
-        `alter table holders drop column seen; drop index leases_by_holder; drop table match_outages;
-         delete from kysely_migration where name = '0018-match-leases'`,
-        name,
-      );
+      const from = new URL(url).pathname.slice(1);
+      url = await database.database();
+      const pool = new Pool({ connectionString: url });
+      const tables = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+      await migrate(tables, '0017-ratings');
+      await tables.destroy();
+      // As that release wrote them: what columns came later is left out.
+      for (const table of ['matches', 'events', 'leases', 'holders']) {
+        const rows = JSON.stringify(await database.ask(`select * from ${table}`, from));
+        await database.ask(
+          `insert into ${table} select * from json_populate_recordset(null::${table}, $rows$${rows}$rows$)`,
+          new URL(url).pathname.slice(1),
+        );
+      }
       const { store } = await open({ name: 'another', together });
       const member = { name: 'ann', company: 'together', lasts: 3_600_000 } as const;
       expect((await store.enter(member, 0)) !== null).toBe(together);

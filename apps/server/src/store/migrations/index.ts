@@ -56,11 +56,12 @@ export async function isMigrated<D>(db: Kysely<D>): Promise<boolean> {
 }
 
 /**
- * Brings the tables to the form that this program needs.
+ * Brings the tables to the form that this program needs, or to that of an earlier one, whose `last` migration is named.
  * @throws Error when a migration fails; the ones before it stay done
  */
-export async function migrate<D>(db: Kysely<D>): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
+export async function migrate<D>(db: Kysely<D>, last?: keyof typeof migrations): Promise<void> {
+  const migrator = migratorOf(db);
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message))
     throw new Error(
       'This database belongs to a newer release: start that one, or restore a backup from before the update.',
