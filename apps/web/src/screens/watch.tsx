@@ -87,6 +87,7 @@ export function Watch() {
         ]}
       >
         <div class={styles.panel}>
+          <h2 class="visually-hidden">{watch[show.value]}</h2>
           {connected.value ? (
             <List key={show.value} show={show.value} />
           ) : (
