@@ -163,7 +163,8 @@ test('who asks for words gets a sentence with every report and a label with ever
   await lives[1].choose(match, 1, 'low');
   for (const pick of [wordy.asked(match, 0)?.mine?.choices[0] ?? '', 'high'])
     await wordy.choose(match, 0, pick);
-  await wordy.until(() => wordy.mirror(match, 0)?.document.host.decision === 2);
+  for (const live of [wordy, lives[0]])
+    await live.until(() => live.mirror(match, 0)?.document.host.decision === 2);
   const [plain, worded] = [lives[0], wordy].map((live) => live.mirror(match, 0)?.reports ?? []);
   expect(worded.map(({ text }) => text)).toContain('Ann wins.');
   expect(plain).toEqual(worded.map(({ face }) => ({ face })));
