@@ -1,7 +1,14 @@
 // Whether a question of a match is a puzzle: found by the bot's own search, confirmed by one ten times as large, and by
 // matches that are played out.
 
-import { search, situationOf, veteranSearch, warlordSearch, weighLines } from '@bridgefront/bots';
+import {
+  PuzzleTable,
+  search,
+  situationOf,
+  veteranSearch,
+  warlordSearch,
+  weighLines,
+} from '@bridgefront/bots';
 import type { Found, SearchSettings, Situation, WeighedLine } from '@bridgefront/bots';
 import { digest, forkRandom, seedRandom, writePosition } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, Puzzle, Random, Seat } from '@bridgefront/kernel';
@@ -16,6 +23,7 @@ export const reasons = [
   'the larger search plans otherwise',
   'the larger search sees less difference',
   'played out there is less difference',
+  'who judges tries sees less difference',
 ] as const;
 
 /** Why a question is none. */
@@ -159,7 +167,10 @@ export function tryQuestion(engine: Engine<unknown>, match: AnyMatch, seat: Seat
   if (idea === null || idea.gap.mean < bar) return { plan, result: 'no clear difference' };
   const confirmed = confirm(situation, random, idea);
   if (typeof confirmed === 'string') return { plan, result: confirmed };
-  return { plan, result: puzzleOf(engine, match, situation, { seed, random, idea, confirmed }) };
+  const puzzle = puzzleOf(engine, match, situation, { seed, random, idea, confirmed });
+  // A veteran goes on otherwise than the warlord by whom it was found.
+  const { solved } = new PuzzleTable(engine.game as AnyGame, puzzle).judge(puzzle.tempting);
+  return { plan, result: solved ? 'who judges tries sees less difference' : puzzle };
 }
 
 function planOf([best]: Found['runners'], choices: readonly Choice[]): readonly Choice[] {
