@@ -84,7 +84,12 @@ function overlap(other: Stood, stood: Stood): number {
   return width > 0 && height > 0 ? (width * height) / (stood.width * stood.height) : 0;
 }
 
-/** The ghosts of what has left its place, in pixels of the window. */
+// Whether what is asked or told over the board lies there: ghosts are drawn above it and would lie on its words.
+function isCovered(x: number, y: number): boolean {
+  return document.elementFromPoint(x, y)?.closest('[data-overlay]') != null;
+}
+
+/** The ghosts of what has left its place and can be seen there, in pixels of the window. */
 export function ghostsOf(root: ParentNode, before: Standing): readonly Ghost[] {
   const now = standingIn(root);
   const ghosts: Ghost[] = [];
@@ -101,6 +106,11 @@ export function ghostsOf(root: ParentNode, before: Standing): readonly Ghost[] {
       height: stood.height * ground.height,
     };
     const to = stands === undefined ? null : middleOf(stands, ground);
+    if (
+      isCovered(box.left + box.width / 2, box.top + box.height / 2) ||
+      (to !== null && isCovered(to.x, to.y))
+    )
+      continue;
     const crowded = [...now.values()].some((other) => other !== stands && overlap(other, stood) > much);
     ghosts.push({ key, element: stood.element, own: stood.own, box, crowded, to });
   }
