@@ -18,6 +18,8 @@ const pagePaths = [
   '/take-over',
   '/you',
   '/ratings',
+  '/find',
+  '/people',
   '/watch',
   '/m/*',
   '/rules',

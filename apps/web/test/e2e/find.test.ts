@@ -1,11 +1,114 @@
-// Finding people in the page: who goes on looking, who does not, and what is said when a place is gone.
+// Finding people: two browsers that look for the same come to one rated table by themselves, play, and see what it made of their ratings.
 
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
-import { act, calm } from '../support/people.ts';
+import type { Person } from '../support/browser.ts';
+import { problemsOf } from '../support/examine.ts';
+import { act, calm, phone } from '../support/people.ts';
 import { browser, server } from '../support/stage.ts';
 
 const patience = { timeout: 30_000 };
+
+interface View {
+  readonly document: {
+    readonly view: { readonly decision: { readonly mine: Mine | null } | null };
+    readonly host: { readonly decision: number | null };
+  };
+}
+interface Mine {
+  readonly plan: readonly string[];
+  readonly choices: readonly string[];
+}
+
+/** Makes one choice for a person's seat, if it is asked now. */
+async function chooseFor(person: Person, match: string, seat: number): Promise<void> {
+  const answer = await person.page.request.get(`${server.url}/api/matches/${match}/view?seat=${seat}`);
+  const { view, host } = ((await answer.json()) as View).document;
+  const mine = view.decision?.mine ?? null;
+  if (mine === null || mine.choices.length === 0) return;
+  const at = { decision: host.decision, plan: mine.plan.length };
+  await act(person, server.url, `/matches/${match}/choices`, { id: 'm', seat, choice: mine.choices[0], at });
+}
+
+const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+test('two who look for the same are taken to a rated match, which moves their ratings', async () => {
+  const [ada, ben] = [await enter(browser, calm), await enter(browser, phone)];
+  for (const [person, name] of [
+    [ada, 'Ada'],
+    [ben, 'Ben'],
+  ] as const)
+    await act(person, server.url, '/session', { name });
+  await ada.page.goto(server.url);
+  await ada.page.getByRole('link', { name: 'Find people' }).click();
+  await ada.page.getByRole('radio', { name: 'Twin Bridges' }).check();
+  expect(await problemsOf(ada.page)).toEqual([]);
+  await ada.page.getByRole('button', { name: 'Look for people' }).click();
+  await ada.page.getByText('You are the only one who waits for this.').waitFor(patience);
+  expect(await problemsOf(ada.page)).toEqual([]);
+
+  await ben.page.goto(`${server.url}/find`);
+  const others = ben.page.getByRole('region', { name: 'What others wait for' });
+  await others.getByText('Twin Bridges, 2 seats, now, rated · 1 person waits').waitFor(patience);
+  expect(await problemsOf(ben.page)).toEqual([]);
+  expect(await fits(ben.page)).toBe(true);
+  expect(await ben.page.locator('main').innerText()).not.toContain('Ada');
+  await others.getByRole('button', { name: /^Play Twin Bridges/ }).click();
+
+  for (const { page } of [ada, ben]) await page.waitForURL(/\/m\/[\w-]{22}$/, patience);
+  expect(ada.page.url()).toBe(ben.page.url());
+  const match = ada.page.url().split('/').at(-1) ?? '';
+  const info = (await (await ada.page.request.get(`${server.url}/api/matches/${match}`)).json()) as {
+    readonly rated: boolean;
+    readonly status: string;
+    readonly seats: readonly { readonly mine: boolean }[];
+  };
+  expect(info).toMatchObject({ rated: true, status: 'live' });
+  const seat = info.seats.findIndex(({ mine }) => mine);
+
+  // Something is played and shown, then Ben leaves and Ada ends it: that is a defeat of his.
+  for (const { page } of [ada, ben]) await page.locator('[data-part="stage"]').waitFor(patience);
+  await chooseFor(ada, match, seat);
+  await chooseFor(ben, match, 1 - seat);
+  await act(ben, server.url, `/matches/${match}/abandon`, {});
+  await act(ada, server.url, `/matches/${match}/vote`, { end: true });
+  const figures: number[] = [];
+  for (const { page } of [ada, ben]) {
+    await page.goto(`${server.url}/ratings`);
+    await page.getByText('after 1 rated match').waitFor(patience);
+    figures.push(Number.parseInt(await page.locator('strong').first().innerText(), 10));
+  }
+  // Newcomers begin at 1500; what one gains the other loses.
+  expect(figures[0]).toBeGreaterThan(1550);
+  expect(figures[0] + figures[1]).toBe(3000);
+
+  // They know each other now.
+  const { page } = ada;
+  await page.goto(`${server.url}/people`);
+  await page.getByRole('button', { name: 'Follow Ben' }).click();
+  await page.getByRole('button', { name: 'Follow Ben', pressed: true }).waitFor(patience);
+  await page.getByRole('button', { name: 'Ratings of Ben' }).click();
+  await page.getByText('Ben shows no ratings to you.').waitFor(patience);
+  expect(await problemsOf(page)).toEqual([]);
+  await ben.page.goto(`${server.url}/people`);
+  await ben.page.getByRole('radio', { name: /^Whoever has played with you/ }).check();
+  await expect
+    .poll(
+      async () => (await (await ben.page.request.get(`${server.url}/api/people`)).json()) as object,
+      patience,
+    )
+    .toMatchObject({ visibility: 'public' });
+  expect(await problemsOf(ben.page)).toEqual([]);
+  expect(await fits(ben.page)).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Ratings of Ben' }).click();
+  await page.getByText('Twin Bridges, 2 seats, live').waitFor(patience);
+  expect([...ada.errors, ...ben.errors]).toEqual([]);
+  await ada.close();
+  await ben.close();
+});
 
 test('a page that is loaded anew goes on looking, one that is left does not, and one whose place is gone says so', async () => {
   const ada = await enter(browser, calm);

@@ -31,6 +31,8 @@ const paths = [
   '/take-over',
   '/you',
   '/ratings',
+  '/find',
+  '/people',
   '/watch',
   '/rules',
   '/rules/twin-bridges',
