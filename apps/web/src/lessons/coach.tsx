@@ -9,6 +9,7 @@ import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { PageMatchContext } from '../match/create-match-context.ts';
 import { lessonTexts as says } from '../texts/lessons.ts';
 import type { LessonRun } from './run.ts';
+import { CardHead } from './card-head.tsx';
 import { corners, Spotlight } from './spotlight.tsx';
 import type { Corner } from './spotlight.tsx';
 import styles from './coach.module.css';
@@ -144,20 +145,11 @@ function Step(props: CardProps) {
         data-corner={corner.value}
         aria-label={says.title}
       >
-        <div class={styles.head}>
-          <Icon name="bulb" class={styles.sign} />
-          <span class={styles.count}>
-            {at < steps.length ? says.step(at + 1, steps.length) : run.lesson.title}
-          </span>
-          <Button
-            kind="quiet"
-            size="small"
-            icon={folded.value ? 'down' : 'up'}
-            label={folded.value ? says.unfold : says.fold}
-            aria-expanded={!folded.value}
-            onClick={() => (folded.value = !folded.value)}
-          />
-        </div>
+        <CardHead
+          count={at < steps.length ? says.step(at + 1, steps.length) : run.lesson.title}
+          folded={folded}
+          says={says}
+        />
         {!folded.value && (
           <>
             <div class={styles.words}>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { SeatView } from '@bridgefront/kernel';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { CardHead } from '../lessons/card-head.tsx';
 import { corners, Spotlight } from '../lessons/spotlight.tsx';
 import type { Corner } from '../lessons/spotlight.tsx';
 import styles from '../lessons/coach.module.css';
@@ -152,20 +153,11 @@ function Task({
       data-corner={corner}
       aria-label={says.title}
     >
-      <div class={styles.head}>
-        <Icon name="bulb" class={styles.sign} />
-        <span class={styles.count}>
-          {says.number(place.number)} · {says.levels[run.puzzle.level - 1]}
-        </span>
-        <Button
-          kind="quiet"
-          size="small"
-          icon={folded.value ? 'down' : 'up'}
-          label={folded.value ? says.unfold : says.fold}
-          aria-expanded={!folded.value}
-          onClick={() => (folded.value = !folded.value)}
-        />
-      </div>
+      <CardHead
+        count={`${says.number(place.number)} · ${says.levels[run.puzzle.level - 1]}`}
+        folded={folded}
+        says={says}
+      />
       {!folded.value && (
         <>
           <div class={styles.words}>

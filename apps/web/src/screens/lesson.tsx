@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Lesson } from '@bridgefront/kernel';
-import { Page, PageHead, useTitle } from '../app/page.tsx';
+import { useTitle } from '../app/page.tsx';
 import { LessonCoach } from '../lessons/coach.tsx';
 import { lessonsOf } from '../lessons/lessons.ts';
 import { LessonRun } from '../lessons/run.ts';
@@ -11,7 +11,7 @@ import { Loading, PassingTable } from '../match/passing-table.tsx';
 import type { PageMatchContext } from '../match/create-match-context.ts';
 import { loadGames, titleOf } from '../source/games.ts';
 import { lessonTexts as says } from '../texts/lessons.ts';
-import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { Missing } from './missing.tsx';
 import { effect } from '@preact/signals';
 
 interface TryProps {
@@ -44,19 +44,13 @@ function Try({ game, lesson, next, tries, again }: TryProps) {
       wish={{ game, start, seat, options, others }}
       follow={(source) => run.follow(source)}
       Over={Over}
-      failed={<Missing game={game} why={says.cannot} />}
+      failed={missing(game, says.cannot)}
     />
   );
 }
 
-function Missing({ game, why }: { readonly game: string; readonly why: string }) {
-  return (
-    <Page title={says.title}>
-      <PageHead title={says.title} lead={why}>
-        <ButtonLink href={`/learn/${game}`}>{says.all}</ButtonLink>
-      </PageHead>
-    </Page>
-  );
+function missing(game: string, why: string) {
+  return <Missing title={says.title} why={why} href={`/learn/${game}`} all={says.all} />;
 }
 
 /** The screen at `/learn/…/…`. */
@@ -77,7 +71,7 @@ export function LessonScreen({
   const found = lessons?.[at];
   useTitle(found === undefined ? says.title : says.of(found.title, titleOf(game)));
   if (lessons === null) return <Loading />;
-  if (found === undefined) return <Missing game={game} why={says.none} />;
+  if (found === undefined) return missing(game, says.none);
   const after = lessons[at + 1];
   return (
     <Try

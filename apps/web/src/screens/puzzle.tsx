@@ -3,7 +3,7 @@
 import { effect, signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Puzzle } from '@bridgefront/kernel';
-import { Page, PageHead, useTitle } from '../app/page.tsx';
+import { useTitle } from '../app/page.tsx';
 import type { PageMatchContext } from '../match/create-match-context.ts';
 import { Loading, PassingTable } from '../match/passing-table.tsx';
 import { PuzzleCard } from '../puzzles/card.tsx';
@@ -13,7 +13,7 @@ import { PuzzleRun } from '../puzzles/run.ts';
 import { afterDay, afterTry, keepSolver, solver } from '../puzzles/solver.ts';
 import { loadGames, titleOf } from '../source/games.ts';
 import { puzzleTexts as says } from '../texts/puzzles.ts';
-import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { Missing } from './missing.tsx';
 
 interface TryProps {
   readonly game: string;
@@ -77,19 +77,13 @@ function Try({ game, puzzles, at, theme, shows, begin }: TryProps) {
       wish={{ game, start, seat, options, others: null }}
       follow={(source) => run.follow(source)}
       Over={Over}
-      failed={<Missing game={game} why={says.cannot} />}
+      failed={missing(game, says.cannot)}
     />
   );
 }
 
-function Missing({ game, why }: { readonly game: string; readonly why: string }) {
-  return (
-    <Page title={says.title}>
-      <PageHead title={says.title} lead={why}>
-        <ButtonLink href={`/puzzles/${game}`}>{says.all}</ButtonLink>
-      </PageHead>
-    </Page>
-  );
+function missing(game: string, why: string) {
+  return <Missing title={says.title} why={why} href={`/puzzles/${game}`} all={says.all} />;
 }
 
 interface Loaded {
@@ -121,7 +115,7 @@ export function PuzzleScreen({
   const at = puzzles.findIndex(({ slug }) => slug === puzzle);
   useTitle(at < 0 ? says.title : says.one(at + 1, titleOf(game)));
   if (loaded === null) return <Loading />;
-  if (at < 0) return <Missing game={game} why={says.missing} />;
+  if (at < 0) return missing(game, says.missing);
   return (
     <Try
       key={`${puzzle} ${tries.count}`}
