@@ -20,6 +20,7 @@ import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { FindForm } from './find-form.tsx';
 import styles from './find.module.css';
+import rows from './rows.module.css';
 import { OpenTables } from './open-tables.tsx';
 import { spanWords } from './words.ts';
 
@@ -92,12 +93,12 @@ function ByMail({ mine, changed }: { readonly mine: readonly SeekInfo[]; readonl
   if (mine.length === 0) return null;
   return (
     <section aria-labelledby="by-mail">
-      <h2 id="by-mail" class={styles.heading}>
+      <h2 id="by-mail" class={rows.heading}>
         {findTexts.mine}
       </h2>
-      <ul class={styles.list}>
+      <ul class={rows.list}>
         {mine.map((info) => (
-          <li key={info.id} class={styles.row}>
+          <li key={info.id} class={`${rows.row} ${styles.row}`}>
             <p>
               {wordsOf(info)}
               {' · '}
@@ -133,15 +134,15 @@ function Others({
 }) {
   return (
     <section aria-labelledby="others">
-      <h2 id="others" class={styles.heading}>
+      <h2 id="others" class={rows.heading}>
         {findTexts.others}
       </h2>
       {waiting.length === 0 ? (
         <p class={styles.soft}>{findTexts.nobody}</p>
       ) : (
-        <ul class={styles.list}>
+        <ul class={rows.list}>
           {waiting.map(({ people, ...kind }) => (
-            <li key={wordsOf(kind)} class={styles.row}>
+            <li key={wordsOf(kind)} class={`${rows.row} ${styles.row}`}>
               <p>
                 {wordsOf(kind)} · {findTexts.count(people)}
               </p>
@@ -233,7 +234,7 @@ export function Find() {
   return (
     <Page title={findTexts.title}>
       <PageHead title={findTexts.title} lead={findTexts.lead} />
-      <div class={styles.parts}>
+      <div class={rows.parts}>
         <p role="alert">
           {lost.value !== '' && (
             <>
@@ -249,7 +250,7 @@ export function Find() {
         <ByMail mine={mine.filter(({ pace }) => pace === 'mail')} changed={() => void refresh()} />
         <Others waiting={waiting} free={live.value === null} seek={(wish) => void seek(wish)} />
         <section aria-labelledby="open">
-          <h2 id="open" class={styles.heading}>
+          <h2 id="open" class={rows.heading}>
             {findTexts.tables}
           </h2>
           <OpenTables />

@@ -16,6 +16,7 @@ import { Part, RadioCard } from '@bridgefront/page/ui/part.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import styles from './people.module.css';
+import rows from './rows.module.css';
 import { whenWords } from './words.ts';
 
 type Known = Answer<'listPeople'>;
@@ -60,7 +61,7 @@ function Row({
     else profile.value = answer;
   };
   return (
-    <li class={styles.row}>
+    <li class={rows.row}>
       <div>
         <p class={styles.name}>
           <strong>{name}</strong>
@@ -133,10 +134,10 @@ function Lists({ known }: { readonly known: Signal<Known | Problem | null> }) {
   const changed = (person: PersonInfo): void =>
     void (known.value = { ...now, people: now.people.map((one) => (one.id === person.id ? person : one)) });
   return (
-    <div class={styles.parts}>
+    <div class={rows.parts}>
       <Shown known={known} />
       <section aria-labelledby="people">
-        <h2 id="people" class={styles.heading}>
+        <h2 id="people" class={rows.heading}>
           {peopleTexts.list}
         </h2>
         {now.people.length === 0 ? (
@@ -149,7 +150,7 @@ function Lists({ known }: { readonly known: Signal<Known | Problem | null> }) {
         ) : (
           <>
             <p class={styles.soft}>{peopleTexts.blockWhy}</p>
-            <ul class={styles.list} aria-labelledby="people">
+            <ul class={rows.list} aria-labelledby="people">
               {now.people.map((person) => (
                 <Row key={person.id} person={person} changed={changed} />
               ))}
