@@ -38,11 +38,13 @@ export interface Counts {
   readonly failed: number;
 }
 
+const failedTests = ({ assertionResults }: TestFile): TestFile['assertionResults'] =>
+  assertionResults.filter(({ status }) => status === 'failed');
+
 /** Test files that failed without a failed test of their own, for example because an import does not resolve. */
 function brokenFiles(report: TestReport): number {
-  return report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
+  return report.testResults.filter((file) => file.status === 'failed' && failedTests(file).length === 0)
+    .length;
 }
 
 /**
@@ -60,7 +62,7 @@ export function failures(report: TestReport | undefined, root: string): string[]
   return (report?.testResults ?? [])
     .filter((file) => file.status === 'failed')
     .flatMap((file) => {
-      const tests = file.assertionResults.filter((test) => test.status === 'failed');
+      const tests = failedTests(file);
       const name = relative(root, file.name);
       if (tests.length === 0) return [`${name}\n${reason(file.message)}`];
       return tests.map((test) => `${name} > ${test.fullName}\n${reason(test.failureMessages.at(-1) ?? '')}`);

@@ -178,6 +178,16 @@ async function open(wish: PostgresWish = {}): Promise<OpenDatabase> {
   return one;
 }
 
+// Ann and Bo play together, and Ann holds a match; `name`: of the database.
+async function heldByAnn() {
+  const { store } = await open({ together: true });
+  const match = someMatch();
+  await store.addMatch(match);
+  for (const name of ['ann', 'bo']) await store.enter({ name, company: 'together', lasts: 3_600_000 }, 0);
+  const [{ token }] = await store.take('ann', [match.id], 0);
+  return { store, match, token, name: new URL(url).pathname.slice(1) };
+}
+
 // How many wait for each other in the database.
 async function lockWaits(): Promise<number> {
   const text = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`;
@@ -195,12 +205,7 @@ describe.runIf(hasPostgres)('leases in PostgreSQL', () => {
   });
 
   test('a lease and the outage that it ends are noted together or not at all', async () => {
-    const { store } = await open({ together: true });
-    const match = someMatch();
-    await store.addMatch(match);
-    for (const name of ['ann', 'bo']) await store.enter({ name, company: 'together', lasts: 3_600_000 }, 0);
-    const [{ token }] = await store.take('ann', [match.id], 0);
-    const name = new URL(url).pathname.slice(1);
+    const { store, match, token, name } = await heldByAnn();
     await database.ask(`update holders set until = 0, seen = 0 where name = 'ann'`, name);
     await database.ask('alter table match_outages rename to elsewhere', name);
     await expect(store.take('bo', [match.id], 7)).rejects.toThrow('match_outages');
@@ -241,12 +246,7 @@ describe.runIf(hasPostgres)('leases in PostgreSQL', () => {
   });
 
   test('whoever takes a match waits for what is being stored of it, and finds it in the log', async () => {
-    const { store } = await open({ together: true });
-    const match = someMatch();
-    await store.addMatch(match);
-    for (const name of ['ann', 'bo']) await store.enter({ name, company: 'together', lasts: 3_600_000 }, 0);
-    const [{ token }] = await store.take('ann', [match.id], 0);
-    const name = new URL(url).pathname.slice(1);
+    const { store, match, token, name } = await heldByAnn();
     const blocker = await database.session(name);
     await blocker.query('begin');
     await blocker.query(

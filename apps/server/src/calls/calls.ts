@@ -1,6 +1,7 @@
 // Calls: whoever is away from the table hears what waits there, by the ways they have chosen (ADR 62).
 
 import type { AnyGame } from '@bridgefront/kernel';
+import { callOccasions } from '@bridgefront/protocol';
 import type { CallOccasion } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import type { NewsFor } from '../events/table-news.ts';
@@ -33,15 +34,7 @@ const mostShown = 100;
 const putOff = 30_000; // Milliseconds until what failed by our own fault is tried again.
 
 /** Of chat nobody is told who did not say so. */
-const usual: readonly CallOccasion[] = [
-  'turn',
-  'deadline',
-  'invited',
-  'found',
-  'started',
-  'ended',
-  'rematch',
-];
+const usual: readonly CallOccasion[] = callOccasions.filter((occasion) => occasion !== 'chat');
 
 /** All calls. */
 export class Calls {
