@@ -19,7 +19,7 @@ export const personSchema = z.object({
   mute: z.boolean(),
   played: z.number().nullable().describe('when the latest match with them began; null: none of the latest'),
 });
-/** See `personSchema`. */
+/** Somebody the reader knows, and what the reader has said of them. */
 export type PersonInfo = z.infer<typeof personSchema>;
 
 const profileSchema = personSchema.extend({

@@ -39,7 +39,7 @@ export const seekSchema = z.object({
   again: z.boolean().describe('there was a table before, to which somebody did not come'),
   problem: z.string().nullable().describe('why no table can be opened just now, in one sentence'),
 });
-/** See `seekSchema`. */
+/** What somebody looks for, since when, and how it stands. */
 export type SeekInfo = z.infer<typeof seekSchema>;
 
 const params = z.object({ seek: idSchema });

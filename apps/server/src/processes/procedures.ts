@@ -80,8 +80,9 @@ export type TableProcedures = {
   muted(identity: string, until: number): void;
   outage(outage: Outage): void;
   change(match: string, act: TableAct): Promise<Changed>;
-  /** See `TableMaker`. */
+  /** Opens a table at which all these people sit; the first of them opened it. */
   gather: TableMaker['open'];
+  /** Begins a match that bots play for show. */
   show: TableMaker['show'];
   renamed(match: StoredMatch): Promise<void>;
   inUse(match: string): Promise<boolean>;
