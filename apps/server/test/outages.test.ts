@@ -1,7 +1,12 @@
 // Outages that several processes tell of: each moment is credited once, in whatever order it is heard of.
 
 import { randomInt, seedRandom } from '@bridgefront/kernel';
+import { TestTime } from '@bridgefront/hosting/testing';
 import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { Heartbeat } from '../src/match/heartbeat.ts';
+import { memoryStore } from '../src/store/memory.ts';
+import { LaterTime } from '../src/time.ts';
 import { addOutage } from '../src/match/outages.ts';
 import type { Outage } from '../src/store/store.ts';
 
@@ -83,4 +88,34 @@ test('whatever is told, no moment is in it twice, none is missing, and all are i
     for (const [index, { from }] of outages.entries())
       if (index > 0) expect(from).toBeGreaterThanOrEqual(outages[index - 1].to);
   }
+});
+
+test('of what several servers have noted each moment is credited once, after a start too', async () => {
+  const store = memoryStore();
+  for (const [from, to] of [
+    [20, 40],
+    [10, 30],
+    [35, 50],
+  ])
+    await store.addOutage({ from, to });
+  const outages: Outage[] = [];
+  const tasks = {
+    resetClocks: () => undefined,
+    wakeDue: async () => undefined,
+    forgetIdle: async () => undefined,
+  };
+  const heartbeat = new Heartbeat({
+    store,
+    tasks,
+    time: new LaterTime(new TestTime()),
+    log: pino({ level: 'silent' }),
+    outages,
+  });
+  await heartbeat.start();
+  expect(outages).toEqual([
+    { from: 10, to: 20 },
+    { from: 20, to: 40 },
+    { from: 40, to: 50 },
+  ]);
+  await heartbeat.stop();
 });

@@ -34,7 +34,8 @@ export class Heartbeat implements HeartbeatControl {
   /** Notes the time in which the server was away, and begins to beat. */
   async start(): Promise<void> {
     const { store, outages, time, log } = this.#parts;
-    outages.push(...(await store.outages()));
+    // Several servers may have noted the same time: what is counted twice would be given twice.
+    for (const stored of await store.outages()) addOutage(outages, stored);
     const last = await store.lastBeat();
     if (last !== null && last > time.now()) {
       // What was asked before would else be answered before it was asked: deadlines days away instead of seconds.
