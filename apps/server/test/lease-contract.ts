@@ -1,6 +1,7 @@
 // The contract that the leases of every storage keep, as laws that a faulty storage can be held against as well.
 
 import { randomInt, seedRandom } from '@bridgefront/kernel';
+import type { MatchStatus } from '@bridgefront/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Lease, Member } from '../src/store/leases.ts';
 import type { Store } from '../src/store/store.ts';
@@ -31,8 +32,8 @@ class Servers {
     }
   }
 
-  async match(): Promise<string> {
-    const match = someMatch();
+  async match(status: MatchStatus = 'live'): Promise<string> {
+    const match = someMatch({ status });
     await this.store.addMatch(match);
     return match.id;
   }
@@ -210,13 +211,23 @@ const laws: { readonly [law: string]: Law } = {
     await servers.take('ann', match);
     expect(await servers.renew('ann')).toBe(true);
     expect(await servers.take('bo', match)).toBe(0);
-    expect(await servers.store.orphans(9)).toEqual([]);
+    expect(await servers.store.unheld(9)).toEqual([]);
+    expect(await servers.store.holderOf(match)).toBe('ann');
     await servers.silence('ann');
-    expect(await servers.store.orphans(9)).toEqual([match]);
+    expect(await servers.store.unheld(9)).toEqual([match]);
+    expect(await servers.store.holderOf(match)).toBeNull();
     // Who is gone itself takes nothing.
-    expect(await servers.take('ann', await servers.match())).toBe(0);
+    expect(await servers.take('ann', match)).toBe(0);
     expect(await servers.take('bo', match)).toBeGreaterThan(0);
-    expect(await servers.store.orphans(9)).toEqual([]);
+    expect(await servers.store.unheld(9)).toEqual([]);
+    expect(await servers.store.holderOf(match)).toBe('bo');
+    // What was given back, or is over, or was never taken.
+    await servers.leave('bo');
+    expect(await servers.store.holderOf(match)).toBeNull();
+    const [fresh, over] = [await servers.match(), await servers.match('finished')];
+    expect((await servers.store.unheld(9)).toSorted()).toEqual([match, fresh].toSorted());
+    expect(await servers.store.unheld(1)).toHaveLength(1);
+    expect(await servers.store.holderOf(over)).toBeNull();
   },
 
   async 'who was silent for too long is told so, and has what nobody took under new tokens'(servers) {
@@ -370,8 +381,8 @@ const laws: { readonly [law: string]: Law } = {
       new Set(leases.slice(0, 150).map(({ match }) => match)),
     );
     await servers.silence('ann');
-    expect(await servers.store.orphans(40)).toHaveLength(40);
-    expect(await servers.store.orphans(999)).toHaveLength(50);
+    expect(await servers.store.unheld(40)).toHaveLength(40);
+    expect(await servers.store.unheld(999)).toHaveLength(50);
   },
 };
 

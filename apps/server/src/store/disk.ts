@@ -6,6 +6,9 @@ import type { WireRefusal } from '@bridgefront/protocol';
 /** By these an error says that a database server does not answer. */
 export const awayWords = 'The database does not answer';
 
+/** By these an error says that one server of several has gone, and no other has taken its place yet. */
+export const betweenWords = 'No server has taken the place of one that has gone';
+
 // SQLite's own words (SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY), the system's (ENOSPC) and PostgreSQL's: on its way between
 // threads and processes an error keeps nothing else.
 const words = [
@@ -32,6 +35,8 @@ export function refuseFault(error: unknown): WireRefusal {
       'not-stored',
       'The server does not reach its database just now; please try again in a moment.',
     );
+  if (says(error, [betweenWords]))
+    return refuse('shutting-down', 'The server is being brought back; try again in a moment.');
   return isOfStorage(error)
     ? refuse('not-stored', 'The server could not store this, so it does not count; please try again later.')
     : refuse('failed', 'Something went wrong here; it has been noted.');

@@ -50,8 +50,10 @@ export interface LeaseStore {
   giveBack(server: string, leases: readonly Lease[]): Promise<void>;
   /** A server goes, and gives back all it holds. What was taken since it came in stays as it is. */
   leave(server: string, token: number): Promise<void>;
-  /** Some matches whose holders are gone without a word. */
-  orphans(limit: number): Promise<readonly string[]>;
+  /** Who holds it and is alive; null: nobody. */
+  holderOf(what: string): Promise<string | null>;
+  /** Some open tables and running matches that nobody holds who is alive. */
+  unheld(limit: number): Promise<readonly string[]>;
   /** When nobody played the match though it ran, because its holder was gone; in order, perhaps overlapping others. */
   matchOutages(match: string): Promise<readonly Outage[]>;
 }

@@ -15,8 +15,8 @@ export interface MemoryLeases extends LeaseStore {
   readonly dropOutages: (match: string) => void;
 }
 
-/** Nobody holds anything yet. */
-export function memoryLeases(): MemoryLeases {
+/** Nobody holds anything yet. `openMatches`: open tables and running matches. */
+export function memoryLeases(openMatches: () => readonly string[]): MemoryLeases {
   const leases = new Map<string, Row>();
   const holders = new Map<string, { readonly until: number; readonly seen: number }>();
   const outages = new Map<string, Outage[]>();
@@ -38,6 +38,10 @@ export function memoryLeases(): MemoryLeases {
   };
   const heldBy = (name: string): string[] =>
     [...leases].flatMap(([what, { holder }]) => (holder === name ? [what] : []));
+  const livingHolder = (what: string): string | null => {
+    const { holder } = leases.get(what) ?? { holder: null };
+    return holder !== null && alive(holder) ? holder : null;
+  };
   const note = (match: string, holder: string, at: number): void => {
     const silent = Date.now() - (holders.get(holder)?.seen ?? Date.now());
     if (silent <= 0) return;
@@ -91,12 +95,11 @@ export function memoryLeases(): MemoryLeases {
       for (const what of heldBy(server)) give(what, null);
       holders.delete(server);
     },
-    async orphans(limit) {
-      const gone = [...leases].flatMap(([what, { holder }]) =>
-        what === everything || holder === null || alive(holder) ? [] : [what],
-      );
-      return gone.slice(0, limit);
-    },
+    holderOf: async (what) => livingHolder(what),
+    unheld: async (limit) =>
+      openMatches()
+        .filter((id) => livingHolder(id) === null)
+        .slice(0, limit),
     matchOutages: async (match) => outages.get(match) ?? [],
     mayWrite: (match, fence) =>
       fence === undefined ? leases.get(everything)?.holder !== cluster : leases.get(match)?.token === fence,

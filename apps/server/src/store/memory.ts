@@ -60,7 +60,9 @@ export function memoryStore(): Store {
   const { drop: dropBugReports, ...bugReports } = memoryBugReports();
   const { has, dropAllOf, ...signIns } = memorySignIns(identities);
   const { saved, dropRatings, ...ratings } = memoryRatings();
-  const { mayWrite, dropOutages, ...leases } = memoryLeases();
+  const { mayWrite, dropOutages, ...leases } = memoryLeases(() =>
+    [...matches.values()].flatMap(({ id, status }) => (status === 'lobby' || status === 'live' ? [id] : [])),
+  );
   const { dropSeeksOf, ...seeks } = memorySeeks();
   const { dropTiesOf, ...ties } = memoryTies();
   const recoveries = new Map<string, { readonly hash: string; readonly at: number }>();

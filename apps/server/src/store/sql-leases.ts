@@ -227,11 +227,21 @@ class SqlLeases implements LeaseStore {
     });
   }
 
-  async orphans(limit: number): Promise<readonly string[]> {
-    const gone = this.#db.selectFrom('holders').where('until', '<=', this.#dialect.now);
-    const theirs = gone.innerJoin('leases', 'leases.holder', 'holders.name').select('leases.what');
-    const rows = await theirs.where('leases.what', '<>', everything).limit(limit).execute();
-    return rows.map(({ what }) => what);
+  async holderOf(what: string): Promise<string | null> {
+    const held = this.#db.selectFrom('leases').innerJoin('holders', 'holders.name', 'leases.holder');
+    const alive = held.where('holders.until', '>', this.#dialect.now);
+    const row = await alive.select('leases.holder').where('what', '=', what).executeTakeFirst();
+    return row?.holder ?? null;
+  }
+
+  async unheld(limit: number): Promise<readonly string[]> {
+    const open = this.#db.selectFrom('matches').select('id').where('status', 'in', ['lobby', 'live']);
+    const free = open.where((all) => {
+      const theirs = all.selectFrom('leases').innerJoin('holders', 'holders.name', 'leases.holder');
+      const alive = theirs.select('leases.what').where('holders.until', '>', this.#dialect.now);
+      return all.not(all.exists(alive.whereRef('leases.what', '=', 'matches.id')));
+    });
+    return (await free.limit(limit).execute()).map(({ id }) => id);
   }
 
   async matchOutages(match: string) {
@@ -250,7 +260,8 @@ export function sqlLeases(db: Kysely<Schema>, dialect: LeaseDialect): LeaseStore
     take: (server, matches, at) => leases.take(server, matches, at),
     giveBack: (server, all) => leases.giveBack(server, all),
     leave: (server, token) => leases.leave(server, token),
-    orphans: (limit) => leases.orphans(limit),
+    holderOf: (what) => leases.holderOf(what),
+    unheld: (limit) => leases.unheld(limit),
     matchOutages: (match) => leases.matchOutages(match),
   };
 }
