@@ -15,6 +15,10 @@ export interface Shard {
   owns(match: string): boolean;
   /** An id for a table that is to be played here. */
   newId(): string;
+  /** Whether the table is played here from now on; false: another plays it. */
+  hold(match: string): Promise<boolean>;
+  /** A table of that id is about to be opened here. */
+  begin(match: string): Promise<void>;
 }
 
 /** Own events of everybody, wherever they are listened to. */

@@ -72,8 +72,40 @@ export interface RemoteTables extends Pick<InboxesParts, 'turnsOf' | 'wanted' | 
   released(held: readonly string[]): void;
 }
 
+/** Something as others know it who may have to ask for it: answers may take their time. */
+export type Asked<T> = {
+  readonly [K in keyof T]: T[K] extends (...given: infer G) => infer R
+    ? (...given: G) => R | Promise<Awaited<R>>
+    : T[K];
+};
+
+/** What there is once, as far as its endpoints know it. */
+export interface CommonServices extends Pick<Around, 'store' | 'time' | 'people'> {
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly bots: readonly OfferedBot[];
+  readonly handOvers: Asked<Pick<HandOvers, 'offer' | 'recoveryKey' | 'take'>>;
+  readonly passkeys: Asked<
+    Pick<Passkeys, 'list' | 'optionsFor' | 'add' | 'drop' | 'optionsForAnybody' | 'take'>
+  >;
+  readonly mailSignIns: Asked<Pick<MailSignIns, 'list' | 'add' | 'drop' | 'send' | 'sends'>>;
+  readonly newcomers: Asked<Pick<Limits, 'take'>>;
+  readonly wishes: Asked<
+    Pick<Wishes, 'show' | 'set' | 'mute' | 'add' | 'drop' | 'try' | 'renewFeeds' | 'left'>
+  >;
+  readonly watch: Asked<Pick<Watch, 'featured'>>;
+  readonly ratings: Asked<Pick<Ratings, 'of'>>;
+  readonly matchmaker: Asked<Pick<Matchmaker, 'list' | 'seek' | 'stand' | 'end' | 'withBots'>>;
+  readonly ties: Asked<Pick<Ties, 'list' | 'say' | 'profile' | 'show'>>;
+  readonly events: Pick<Inboxes, 'listen'> & Asked<Pick<Inboxes, 'programs'>>;
+}
+
 /** All tables are played here. */
-const everything: Shard = { owns: () => true, newId };
+const everything: Shard = {
+  owns: () => true,
+  newId,
+  hold: async () => true,
+  begin: async () => undefined,
+};
 const mostCounted = 1_000_000;
 
 /** The names of the bots that think so long that quick ones must not wait for them. */

@@ -59,6 +59,12 @@ const environment = z.object({
       error: 'has to be an address such as postgresql://name:password@localhost/bridgefront',
     })
     .optional(),
+  NATS_URL: z
+    .url({
+      protocol: /^(nats|tls)$/,
+      error: 'has to be an address such as nats://name:password@localhost:4222',
+    })
+    .optional(),
   SECRET: z.string().min(leastSecret).optional(),
   SIGNING_KEY: z.string().min(leastSecret).optional(),
   PUBLIC_URL: z
@@ -113,6 +119,8 @@ export interface Config {
   readonly storage: 'sqlite' | 'postgres' | 'memory';
   /** Where the PostgreSQL is; null: there is none. */
   readonly databaseUrl: string | null;
+  /** Where the bus of a cluster is; null: this server plays alone. */
+  readonly natsUrl: string | null;
   readonly secret: string;
   /** What the server's key for signatures is made from. */
   readonly signingKey: string;
@@ -243,6 +251,29 @@ function copyIn({ COPY_DIR, DATABASE_URL, STORAGE }: z.infer<typeof environment>
   return copyDir;
 }
 
+// What one server has made all others of its cluster have to know.
+function clusterIn({
+  NATS_URL,
+  DATABASE_URL,
+  SECRET,
+  SIGNING_KEY,
+  PUSH_KEY,
+  PROCESSES,
+}: z.infer<typeof environment>) {
+  if (NATS_URL === undefined) return null;
+  if (DATABASE_URL === undefined)
+    throw new Error('NATS_URL is for several servers at one database: DATABASE_URL has to be said too.');
+  const shared = { SECRET, SIGNING_KEY, PUSH_KEY };
+  const missing = Object.entries(shared).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length > 0)
+    throw new Error(
+      `With NATS_URL ${missing.join(', ')} have to be said, the same for all servers of the cluster.`,
+    );
+  if (PROCESSES > 1)
+    throw new Error('PROCESSES is for one server alone; in a cluster start several servers instead.');
+  return NATS_URL;
+}
+
 /**
  * Reads the configuration. An empty variable is one that was not said.
  * @throws Error with one line for each variable that makes no sense, which says what is allowed
@@ -268,6 +299,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     storage,
     databaseUrl: given.DATABASE_URL ?? null,
+    natsUrl: clusterIn(given),
     secret: kept(given.SECRET, 'secret'),
     signingKey: kept(given.SIGNING_KEY, 'signing-key'),
     publicUrl: given.PUBLIC_URL ?? onThisMachine(given.PORT),

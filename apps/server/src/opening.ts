@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { listenForAdmin } from './admin/socket.ts';
 import type { AdminAnswer, AdminWish } from './admin/socket.ts';
+import type { Bus } from './cluster/bus.ts';
 import type { CommonsParts } from './commons.ts';
 import { keptSecret } from './config.ts';
 import type { Config } from './config.ts';
@@ -34,6 +35,8 @@ export interface ServerParts {
   readonly startTables?: (place: number) => Started;
   readonly time?: CommonsParts['time'];
   readonly store?: Store;
+  /** The bus of a cluster, in place of the one at the address of the configuration. */
+  readonly bus?: Bus;
   readonly log?: Logger;
 }
 
@@ -51,9 +54,13 @@ export interface Running {
 
 const noLock: FolderLock = { release: () => undefined };
 
-function openIn({ databaseUrl, dataDir, copyDir }: Config): Promise<Store> {
+async function openIn({ databaseUrl, natsUrl, dataDir, copyDir }: Config): Promise<Store> {
   const file = join(dataDir, 'bridgefront.db');
   if (databaseUrl === null) return threadStore(file, copyDir);
+  if (natsUrl !== null) {
+    const { postgresStore } = await import('./store/postgres.ts');
+    return postgresStore(databaseUrl, { together: true });
+  }
   // The folder is this server's alone: whoever had this name before is gone.
   return openDatabase(databaseUrl, file, keptSecret(dataDir, 'server-id'));
 }

@@ -7,6 +7,8 @@ import { carryOut, ownDoor } from './admin/running.ts';
 import { Commons } from './commons.ts';
 import type { CommonsParts } from './commons.ts';
 import type { Config } from './config.ts';
+import type { Bus } from './cluster/bus.ts';
+import { StartLater } from './store/folder-lock.ts';
 import { printOf } from './ids.ts';
 import { ownFront } from './http/own-front.ts';
 import { ownTables } from './matchmaking/own-tables.ts';
@@ -112,10 +114,56 @@ export async function startOwn(config: Config, parts: ServerParts): Promise<Serv
   return open(config, parts, own(config, parts, store, log), lock);
 }
 
+// Loaded by who needs it: one server alone knows nothing of buses.
+async function together(
+  config: Config,
+  parts: ServerParts,
+  store: Store,
+  log: Logger,
+): Promise<Inside<Running>> {
+  const { standIn, worker, time = realTime } = parts;
+  const { clusterServer } = await import('./cluster/cluster-server.ts');
+  const bus = parts.bus ?? (await busAt(config));
+  try {
+    return await clusterServer(
+      {
+        ...commonsOf(store, parts, config, log),
+        bus,
+        config,
+        standIn,
+        worker,
+        time,
+        rulesOfNow: printsOf(parts),
+      },
+      log,
+    );
+  } catch (error) {
+    await bus.close();
+    throw error;
+  }
+}
+
+async function busAt({ natsUrl, secret }: Config): Promise<Bus> {
+  const { natsBus } = await import('./cluster/nats-bus.ts');
+  // Clusters with other secrets may share one NATS.
+  return natsBus(natsUrl ?? '', `bridgefront-${printOf(secret)}`).catch((cause: unknown) => {
+    throw new StartLater('The NATS in NATS_URL does not answer.', { cause });
+  });
+}
+
 /** Starts a server that plays its tables in as many processes as the configuration says; as `startOwn`. */
 export async function startServer(config: Config, parts: ServerParts): Promise<Running> {
-  if (config.processes === 1) return startOwn(config, parts);
+  const isTogether = config.natsUrl !== null || parts.bus !== undefined;
+  if (config.processes === 1 && !isTogether) return startOwn(config, parts);
   const log = parts.log ?? pino({ level: config.logLevel });
   const [store, lock] = await openStore(config, parts.store);
+  if (isTogether) {
+    const inside = await together(config, parts, store, log).catch(async (error: unknown) => {
+      await store.close();
+      lock.release();
+      throw error;
+    });
+    return open(config, parts, inside, lock);
+  }
   return open(config, parts, shared(config, parts, store, log), lock);
 }

@@ -220,6 +220,20 @@ export class Services {
     }
   }
 
+  /** Plays on what nobody has looked after for a while. */
+  async adopt(id: string): Promise<void> {
+    const match = await this.store.match(id);
+    if (match?.status === 'live') await this.hosts.get(id);
+    if (match?.opening != null) await this.tables.openAgain(id, this.signer);
+  }
+
+  /** The match is played elsewhere from now on; `settled`: once all that was accepted is stored. */
+  async letGo(id: string, settled: boolean): Promise<void> {
+    await this.hosts.letGo(id, settled);
+    this.archive.forget({ id });
+    this.tables.letGo(id);
+  }
+
   #keep(work: Promise<unknown>): void {
     const kept = work.catch((error: unknown) => {
       if (this.stopping) this.log.debug({ err: error }, 'background work left undone');

@@ -128,6 +128,24 @@ test('each variable that makes no sense has a line', () => {
   );
 });
 
+test('a cluster needs a database, and everybody the same secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bridgefront-config-'));
+  const bus = { DATA_DIR: folder, NATS_URL: 'nats://localhost:4222' };
+  const database = { ...bus, DATABASE_URL: 'postgresql://localhost/bridgefront' };
+  const secret = 'long enough to be a secret of a server';
+  expect(() => readConfig(bus)).toThrow('DATABASE_URL has to be said too.');
+  expect(() => readConfig({ ...database, SECRET: secret })).toThrow(
+    'With NATS_URL SIGNING_KEY, PUSH_KEY have to be said',
+  );
+  const whole = { ...database, SECRET: secret, SIGNING_KEY: secret, PUSH_KEY: secret };
+  expect(() => readConfig({ ...whole, PROCESSES: '2' })).toThrow('PROCESSES is for one server alone');
+  expect(readConfig(whole).natsUrl).toBe('nats://localhost:4222');
+  expect(() => readConfig({ ...whole, NATS_URL: 'http://localhost' })).toThrow(
+    'NATS_URL has to be an address such as',
+  );
+  rmSync(folder, { recursive: true });
+});
+
 test('the guide lists every variable, and no other', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../docs/running.md'), 'utf8');
   const source = readFileSync(join(import.meta.dirname, '../src/config.ts'), 'utf8');

@@ -19,12 +19,13 @@ import { startNear } from './near-tables.ts';
 import { startShown } from './start-shown.ts';
 
 /** Configuration for tests: any free port, no limits in the way. */
-const testConfig: Config = {
+export const testConfig: Config = {
   port: 0,
   host: '127.0.0.1',
   dataDir: '/nowhere',
   storage: 'memory',
   databaseUrl: null,
+  natsUrl: null,
   secret: 'a secret for tests that is long enough',
   signingKey: 'what the key of the tests is made from',
   publicUrl: 'http://localhost',

@@ -151,25 +151,6 @@ export class Inboxes {
     }
   }
 
-  /** The events behind `after`, or the first that comes within so many seconds, unless the asker is gone before. */
-  async poll(
-    identity: Identity,
-    wish: ListenWish,
-    seconds: number,
-    gone: Promise<void>,
-  ): Promise<{ readonly events: OwnEvent[]; readonly last: string } | WireRefusal> {
-    const events: OwnEvent[] = [];
-    const waited = Promise.withResolvers<void>();
-    const hear = (event: OwnEvent): void => (events.push(event), waited.resolve());
-    const leave = await this.listen(identity, wish, { hear });
-    if (typeof leave !== 'function') return leave;
-    const cancel = this.#parts.time.after(seconds * 1000, waited.resolve);
-    await Promise.race([waited.promise, gone]);
-    cancel();
-    leave();
-    return { events, last: events.at(-1)?.id ?? wish.after ?? '' };
-  }
-
   // What happens while all that is open is looked up comes behind it, some of it perhaps twice.
   async #missed(identity: string, inbox: Inbox, after: string | undefined) {
     if (after !== undefined && inbox.since(after) !== null) return () => inbox.since(after) ?? [];
@@ -235,16 +216,16 @@ export class Inboxes {
     this.#forgetting.set(identity, this.#parts.time.after(keptFor, forget));
   }
 
-  #offered(inbox: Inbox, game: string | undefined): boolean {
+  #offered(inbox: Inbox, game: string | null): boolean {
     const here = inbox.listeners.size > 0 || this.#parts.time.now() - inbox.leftAt < offeredFor;
-    return here && (game === undefined ? inbox.challenges.length > 0 : inbox.challenges.includes(game));
+    return here && (game === null ? inbox.challenges.length > 0 : inbox.challenges.includes(game));
   }
 
   /**
    * Programs that may be challenged now, from number `from` of their order on: networks take turns, each with the one of
    * theirs that has played most to the end. Nobody is called like another, or like a bot of the server.
    */
-  programs(game: string | undefined, from = 0): ProgramInfo[] {
+  programs(game: string | null, from = 0): ProgramInfo[] {
     const offered = [...this.#inboxes].filter(([, inbox]) => this.#offered(inbox, game));
     const taken = [...this.#parts.bots].map(botName);
     return inTurns(offered)

@@ -1,6 +1,6 @@
 // What the endpoints of being called do.
 
-import type { Commons } from '../commons.ts';
+import type { CommonServices } from '../commons.ts';
 import type { Wisher } from '../calls/wishes.ts';
 import type { Caller, Handlers } from './caller.ts';
 import { stranger } from './people-handlers.ts';
@@ -8,7 +8,7 @@ import { stranger } from './people-handlers.ts';
 type CallNames = 'getCalls' | 'setCalls' | 'muteCalls' | 'addWay' | 'dropWay' | 'tryWay' | 'renewFeeds';
 
 /** Handlers of being called. */
-export function callHandlers({ wishes }: Commons): Pick<Handlers, CallNames> {
+export function callHandlers({ wishes }: CommonServices): Pick<Handlers, CallNames> {
   const by = ({ credential, origin }: Caller): Wisher | null =>
     credential === null ? null : { credential, origin };
   const of = async <T>(caller: Caller, wish: (wisher: Wisher) => Promise<T>) => {

@@ -5,9 +5,11 @@ import type { Given, OwnEvent, WireRefusal } from '@bridgefront/protocol';
 import { decline } from '../lobby/lobby.ts';
 import { isRefusal } from '../lobby/changed.ts';
 import { matchInfo } from '../lobby/info.ts';
-import type { Commons } from '../commons.ts';
+import type { CommonServices } from '../commons.ts';
 import type { Services } from '../services.ts';
 import type { Credential } from '../people/credentials.ts';
+import type { ListenWish } from '../events/inboxes.ts';
+import type { Identity } from '../store/store.ts';
 import { unknownToken } from './refusals.ts';
 import { Flow } from './flow.ts';
 import type { Caller, Handlers } from './caller.ts';
@@ -17,7 +19,7 @@ export const enough = refuse('too-many', 'Your network has enough live connectio
 
 // Whoever ends a credential does so for what it has opened as well.
 async function flowing(
-  commons: Commons,
+  commons: CommonServices,
   credential: Credential,
   query: Given<'getEvents'>['query'],
   caller: Caller,
@@ -36,9 +38,29 @@ async function flowing(
   return typeof leave === 'function' ? flow : leave;
 }
 
+// The events behind `after`, or the first that comes within so many seconds, unless the asker is gone before.
+async function polledFrom(
+  { events: all, time }: CommonServices,
+  identity: Identity,
+  wish: ListenWish,
+  seconds: number,
+  gone: Promise<void>,
+) {
+  const events: OwnEvent[] = [];
+  const waited = Promise.withResolvers<void>();
+  const hear = (event: OwnEvent): void => (events.push(event), waited.resolve());
+  const leave = await all.listen(identity, wish, { hear });
+  if (typeof leave !== 'function') return leave;
+  const cancel = time.after(seconds * 1000, waited.resolve);
+  await Promise.race([waited.promise, gone]);
+  cancel();
+  leave();
+  return { events, last: events.at(-1)?.id ?? wish.after ?? '' };
+}
+
 // What waits for an answer has none of what comes behind the end.
 async function polled(
-  commons: Commons,
+  commons: CommonServices,
   credential: Credential,
   query: Given<'getEvents'>['query'] & { readonly wait: number },
   caller: Caller,
@@ -51,13 +73,13 @@ async function polled(
   });
   void caller.whenGone().then(over.resolve);
   const wish = { ...query, origin: caller.origin };
-  const answer = await commons.events.poll(credential.identity, wish, query.wait, over.promise);
+  const answer = await polledFrom(commons, credential.identity, wish, query.wait, over.promise);
   letGo();
   return ended.yes ? unknownToken : answer;
 }
 
 /** Handlers of events and programs. */
-export function eventHandlers(commons: Commons): Pick<Handlers, 'getEvents' | 'listPrograms'> {
+export function eventHandlers(commons: CommonServices): Pick<Handlers, 'getEvents' | 'listPrograms'> {
   const { events } = commons;
   return {
     async getEvents({ query }, caller) {
@@ -68,7 +90,7 @@ export function eventHandlers(commons: Commons): Pick<Handlers, 'getEvents' | 'l
       if (wait === undefined) return flowing(commons, credential, query, caller);
       return polled(commons, credential, { ...query, wait }, caller);
     },
-    listPrograms: async ({ query }) => ({ programs: events.programs(query.game, query.from) }),
+    listPrograms: async ({ query }) => ({ programs: await events.programs(query.game ?? null, query.from) }),
   };
 }
 

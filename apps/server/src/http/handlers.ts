@@ -5,7 +5,7 @@ import { fingerprint } from '@bridgefront/kernel';
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { Answer, Given, MatchInfo, WireRefusal } from '@bridgefront/protocol';
-import type { Commons } from '../commons.ts';
+import type { CommonServices } from '../commons.ts';
 import type { Services } from '../services.ts';
 import { matchInfo } from '../lobby/info.ts';
 import { isRefusal } from '../lobby/changed.ts';
@@ -179,7 +179,7 @@ function lists({
   bots,
   store,
   watch,
-}: Commons): Pick<Handlers, 'listGames' | 'getSchema' | 'listMatches' | 'getWatch'> {
+}: CommonServices): Pick<Handlers, 'listGames' | 'getSchema' | 'listMatches' | 'getWatch'> {
   return {
     async listGames() {
       const declared = [...games.values()].map((game) => {
@@ -336,7 +336,10 @@ function replays(
 }
 
 /** Handlers of what there is once for all tables: people, lists, events. */
-export function commonHandlers(commons: Commons, admin: Omit<AdminParts, 'by'>): Pick<Handlers, CommonName> {
+export function commonHandlers(
+  commons: CommonServices,
+  admin: Omit<AdminParts, 'by'>,
+): Pick<Handlers, CommonName> {
   return {
     ...accountHandlers(admin),
     ...peopleHandlers(commons),

@@ -1,13 +1,13 @@
 // What the endpoints of coming in by mail do.
 
-import type { Commons } from '../commons.ts';
+import type { CommonServices } from '../commons.ts';
 import type { Handlers } from './caller.ts';
 import { stranger } from './people-handlers.ts';
 
 type MailNames = 'listMails' | 'addMail' | 'dropMail' | 'sendsMail' | 'mailLink';
 
 /** Handlers of coming in by mail. */
-export function mailHandlers({ mailSignIns }: Commons): Pick<Handlers, MailNames> {
+export function mailHandlers({ mailSignIns }: CommonServices): Pick<Handlers, MailNames> {
   return {
     listMails: async (_given, { identity }) => (identity === null ? stranger : mailSignIns.list(identity)),
     addMail: async ({ body }, { identity, origin }) =>

@@ -1,6 +1,6 @@
 // What the endpoints of passkeys do.
 
-import type { Commons } from '../commons.ts';
+import type { CommonServices } from '../commons.ts';
 import type { Handlers } from './caller.ts';
 import { becomes, onlyBrowsers, stranger } from './people-handlers.ts';
 
@@ -13,7 +13,7 @@ type PasskeyNames =
   | 'signIn';
 
 /** Handlers of passkeys. */
-export function passkeyHandlers(commons: Commons): Pick<Handlers, PasskeyNames> {
+export function passkeyHandlers(commons: CommonServices): Pick<Handlers, PasskeyNames> {
   const { passkeys } = commons;
   return {
     listPasskeys: async (_given, { identity }) => (identity === null ? stranger : passkeys.list(identity)),

@@ -2,7 +2,7 @@
 
 import { refuse } from '@bridgefront/protocol';
 import type { Answer, SessionInfo, WireRefusal } from '@bridgefront/protocol';
-import type { Commons } from '../commons.ts';
+import type { CommonServices } from '../commons.ts';
 import type { Identity, StoredToken } from '../store/store.ts';
 import type { Caller, Handlers } from './caller.ts';
 
@@ -40,7 +40,7 @@ type PeopleNames =
   | 'revokeToken';
 
 /** Handlers of identities and sessions. */
-export function peopleHandlers(commons: Commons): Pick<Handlers, PeopleNames> {
+export function peopleHandlers(commons: CommonServices): Pick<Handlers, PeopleNames> {
   return { ...identities(commons), ...sessions(commons), ...tokens(commons) };
 }
 
@@ -48,7 +48,7 @@ type IdentityNames = 'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'ma
 
 /** The caller's browser is that identity's from now on. */
 export async function becomes(
-  { wishes }: Commons,
+  { wishes }: CommonServices,
   { browser, identity, credential }: Caller,
   taken: Identity | WireRefusal,
 ): Promise<SessionInfo | WireRefusal> {
@@ -59,7 +59,7 @@ export async function becomes(
   return session(taken);
 }
 
-function identities(commons: Commons): Pick<Handlers, IdentityNames> {
+function identities(commons: CommonServices): Pick<Handlers, IdentityNames> {
   const { people, handOvers, newcomers, wishes } = commons;
   return {
     async getSession(_given, { identity, browser }) {
@@ -69,7 +69,7 @@ function identities(commons: Commons): Pick<Handlers, IdentityNames> {
     },
     async setSession({ body }, { identity, browser, origin }) {
       if (identity !== null) return session(await people.rename(identity, body.name));
-      if (!newcomers.take(origin)) return tooManyNew;
+      if (!(await newcomers.take(origin))) return tooManyNew;
       const fresh = await people.enter(body.name);
       await browser?.remember(fresh);
       return session(fresh);
@@ -91,7 +91,7 @@ function identities(commons: Commons): Pick<Handlers, IdentityNames> {
 
 type SessionNames = 'renewSession' | 'listSessions' | 'endSession';
 
-function sessions({ people, store, time }: Commons): Pick<Handlers, SessionNames> {
+function sessions({ people, store, time }: CommonServices): Pick<Handlers, SessionNames> {
   return {
     async listSessions(_given, { identity, credential }) {
       if (identity === null) return stranger;
@@ -122,10 +122,10 @@ function sessions({ people, store, time }: Commons): Pick<Handlers, SessionNames
   };
 }
 
-function tokens({ people, newcomers }: Commons): Pick<Handlers, 'createToken' | 'revokeToken'> {
+function tokens({ people, newcomers }: CommonServices): Pick<Handlers, 'createToken' | 'revokeToken'> {
   return {
     async createToken({ body }, { origin }) {
-      if (!newcomers.take(origin)) return tooManyNew;
+      if (!(await newcomers.take(origin))) return tooManyNew;
       const { identity, token } = await people.addBot(body.name);
       return { ...session(identity), token };
     },

@@ -1,6 +1,6 @@
 // What the endpoint of one's own ratings does.
 
-import type { Commons } from '../commons.ts';
+import type { CommonServices } from '../commons.ts';
 import { figureOf } from '../ratings/figures.ts';
 import type { StoredRating } from '../store/ratings.ts';
 import type { Handlers } from './caller.ts';
@@ -16,7 +16,7 @@ function ladderInfo(ladder: string, rows: readonly StoredRating[]) {
 }
 
 /** Handlers of ratings. */
-export function ratingHandlers({ ratings }: Commons): Pick<Handlers, 'getRatings'> {
+export function ratingHandlers({ ratings }: CommonServices): Pick<Handlers, 'getRatings'> {
   return {
     async getRatings(_given, { identity }) {
       if (identity === null) return stranger;

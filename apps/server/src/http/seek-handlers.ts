@@ -1,6 +1,6 @@
 // What the endpoints for looking for people do.
 
-import type { Commons } from '../commons.ts';
+import type { CommonServices } from '../commons.ts';
 import type { Handlers } from './caller.ts';
 import { enough } from './event-handlers.ts';
 import { stranger } from './people-handlers.ts';
@@ -8,7 +8,7 @@ import { stranger } from './people-handlers.ts';
 /** Handlers of seeks. */
 export function seekHandlers({
   matchmaker,
-}: Commons): Pick<Handlers, 'listSeeks' | 'seek' | 'getSeek' | 'endSeek' | 'seekBots'> {
+}: CommonServices): Pick<Handlers, 'listSeeks' | 'seek' | 'getSeek' | 'endSeek' | 'seekBots'> {
   return {
     listSeeks: async (_given, { identity }) => matchmaker.list(identity?.id ?? null),
     seek: async ({ body }, { identity, origin }) =>

@@ -1,13 +1,13 @@
 // What the endpoints for people one knows do.
 
-import type { Commons } from '../commons.ts';
+import type { CommonServices } from '../commons.ts';
 import type { Handlers } from './caller.ts';
 import { stranger } from './people-handlers.ts';
 
 /** Handlers of people and profiles. */
 export function tieHandlers({
   ties,
-}: Commons): Pick<Handlers, 'listPeople' | 'setPerson' | 'getPerson' | 'setProfile'> {
+}: CommonServices): Pick<Handlers, 'listPeople' | 'setPerson' | 'getPerson' | 'setProfile'> {
   return {
     listPeople: async (_given, { identity }) => (identity === null ? stranger : ties.list(identity.id)),
     setPerson: async ({ params, body }, { identity }) =>

@@ -2,9 +2,10 @@
 
 import type { Reader } from '@bridgefront/hosting';
 import { protocolVersion, readClientMessage, refuse } from '@bridgefront/protocol';
-import type { ClientMessage, OwnEvent, ServerMessage, WireRefusal } from '@bridgefront/protocol';
+import type { ClientMessage, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import { Bucket } from '../limits/bucket.ts';
 import { idIn, parsed } from '../json.ts';
+import { broughtBack } from '../lobby/changed.ts';
 import type { Services } from '../services.ts';
 import { whoIs } from '../people/credentials.ts';
 import type { Credential } from '../people/credentials.ts';
@@ -15,7 +16,9 @@ import type { Identity } from '../store/store.ts';
 import { FarLines } from './far-lines.ts';
 import type { Elsewhere } from './far-lines.ts';
 import type { FrameWriter } from './frame-writer.ts';
+import { Listening } from './listening.ts';
 import type { LiveSocket } from './live-socket.ts';
+import { Pulse } from './pulse.ts';
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
@@ -34,9 +37,10 @@ const dear = 16 * 1024; // Characters of a whole view that cost as much as askin
 const mostWatched = 64;
 const mostAtOnce = 64;
 const mostBad = 100; // At once; one more every second.
-const pingEvery = 30_000;
 const usedEvery = 10; // Pings after which it is noted that the credential is in use.
 const rest = 1000; // Milliseconds in which who was too fast is not read.
+
+const comeBack = [1012, 'the table is being brought back'] as const;
 
 const stranger = refuse('no-session', 'Enter first, or say hello with a token.');
 const noObject = refuse('bad-message', 'Send JSON objects, each in a text frame of its own.');
@@ -57,11 +61,9 @@ export class Connection {
   readonly #bad: Bucket;
   #leaving = false;
   #resting = false;
-  #alive = true;
-  #pings = 0;
-  #cancelPing: () => void = () => undefined;
+  readonly #pulse: Pulse;
   #letGo: () => void = () => undefined;
-  #deaf: () => void = () => undefined;
+  readonly #listening: Listening;
 
   /**
    * Reads from the socket and writes to its line. `messages` is this connection's limit, `mayPass` knows those of
@@ -78,9 +80,12 @@ export class Connection {
     this.#far = new FarLines(elsewhere, {
       hear: (text) => this.#sendText(text),
       // Whoever comes back finds the table again.
-      closed: () => this.#socket.close(1012, 'the table is being brought back'),
+      closed: () => this.#socket.close(...comeBack),
     });
     this.#services = services;
+    this.#listening = new Listening(services.inboxes, (event) => this.#send({ type: 'event', event }));
+    const silent = (): void => this.#drop('silent');
+    this.#pulse = new Pulse(services.time, (number) => this.#ping(number), silent);
     this.#socket = socket;
     this.#writer = writer;
     this.#bad = new Bucket(services.time, 1, mostBad);
@@ -121,14 +126,14 @@ export class Connection {
     this.#origin = origin;
     const { metrics, log } = this.#services;
     this.#socket.on('message', (data, binary) => this.#receive(binary ? null : String(data as Buffer)));
-    this.#socket.on('pong', () => (this.#alive = true));
+    this.#socket.on('pong', () => this.#pulse.answered());
     this.#socket.on('error', (error) => {
       metrics.dropped.inc({ reason: 'error' });
       const who = { reason: error.message, identity: this.#identity?.id };
       log.info(who, 'connection closed after a bad frame');
     });
     this.#socket.on('close', () => this.#closed());
-    this.#ping();
+    this.#pulse.begin();
   }
 
   /** Somebody is there, or somebody else: whoever ends the credential does so for what it has opened as well. */
@@ -141,20 +146,15 @@ export class Connection {
     this.#letGo = this.#services.people.holds.hold(credential, () => this.#drop('token revoked'));
   }
 
-  #ping(): void {
-    this.#cancelPing = this.#services.time.after(pingEvery, () => {
-      if (!this.#alive) return this.#drop('silent');
-      this.#alive = false;
-      if (++this.#pings % usedEvery === 0) this.#services.people.used(this.#credential);
-      this.#socket.ping();
-      this.#ping();
-    });
+  #ping(number: number): void {
+    if (number % usedEvery === 0) this.#services.people.used(this.#credential);
+    this.#socket.ping();
   }
 
   #closed(): void {
-    this.#cancelPing();
+    this.#pulse.end();
     this.#letGo();
-    this.#deaf();
+    this.#listening.end();
     for (const watched of this.#watched) this.#stop(watched);
     this.#far.close();
   }
@@ -219,22 +219,31 @@ export class Connection {
       return this.#countBad();
     }
     const place = this.#far.placeOf(read.data);
-    if (place !== null && text !== null) return void this.#known.then(() => this.#pass(place, text));
+    if (!(place instanceof Promise)) return this.#go(read.data, text ?? '', place);
+    // What came behind waits for the same, and stays behind.
+    place.then(
+      (found) => this.#go(read.data, text ?? '', found),
+      () => this.#refuse(read.data.id, broughtBack),
+    );
+  }
+
+  #go(message: ClientMessage, text: string, place: string | null): void {
+    if (place !== null) return void this.#known.then(() => this.#pass(place, text));
     if (this.#working >= mostAtOnce)
-      return this.#slowDown(read.data.id, 'Wait for answers before sending more.');
+      return this.#slowDown(message.id, 'Wait for answers before sending more.');
     this.#working++;
-    const handled = this.#known.then(() => this.#handle(read.data));
+    const handled = this.#known.then(() => this.#handle(message));
     // Who is there may change the meaning of what follows; if that fails, it is whoever it was before.
-    if (read.data.type === 'hello') this.#known = handled.catch(() => undefined);
+    if (message.type === 'hello') this.#known = handled.catch(() => undefined);
     void handled
       .catch((error: unknown) => {
-        this.#services.log.error({ err: error, type: read.data.type }, 'message failed');
-        this.#refuse(read.data.id, refuseFault(error));
+        this.#services.log.error({ err: error, type: message.type }, 'message failed');
+        this.#refuse(message.id, refuseFault(error));
       })
       .finally(() => this.#working--);
   }
 
-  #pass(place: number, text: string): void {
+  #pass(place: string, text: string): void {
     if (!this.#leaving && this.#socket.readyState === this.#socket.OPEN)
       this.#far.send(place, text, { credential: this.#credential, origin: this.#origin });
   }
@@ -273,7 +282,7 @@ export class Connection {
       case 'listen':
         return this.#listen(message);
       case 'unlisten':
-        this.#deaf();
+        this.#listening.end();
         return this.#send({ type: 'accepted', id: message.id });
       case 'here':
         if (this.#identity !== null) this.#services.around.here(this.#identity.id, message.match);
@@ -287,7 +296,7 @@ export class Connection {
     const credential = await this.#services.people.byToken(token);
     if (credential === null) return this.#refuse(id, refuse('no-session', 'This token is not known here.'));
     // Events of somebody else are not this one's.
-    if (credential.identity.id !== this.#identity?.id) this.#deaf();
+    if (credential.identity.id !== this.#identity?.id) this.#listening.end();
     this.is(credential);
     this.#welcome(id);
   }
@@ -312,7 +321,8 @@ export class Connection {
       gone: false,
       send: (text) => this.#sendDear(text, payer),
     };
-    const watcher = { reader, viewer: seat, identity: this.#identity?.id ?? null };
+    const identity = this.#identity?.id ?? null;
+    const watcher = { reader, viewer: seat, identity, moved: () => this.#socket.close(...comeBack) };
     const begun = this.#services.showing.run(
       [this.#origin, payer],
       () => !reader.gone,
@@ -368,19 +378,10 @@ export class Connection {
   async #listen({ id, ...wish }: Message<'listen'>): Promise<void> {
     const identity = this.#identity;
     if (identity === null) return this.#refuse(id, stranger);
-    this.#deaf();
-    const heard = { on: true };
-    const hear = (event: OwnEvent): void => void (heard.on && this.#send({ type: 'event', event }));
-    const leave = await this.#services.inboxes.listen(identity, { ...wish, origin: this.#origin }, { hear });
-    if (typeof leave !== 'function') return this.#refuse(id, leave);
-    this.#deaf();
-    this.#deaf = () => {
-      heard.on = false;
-      leave();
-      this.#deaf = () => undefined;
-    };
+    const refused = await this.#listening.begin(identity, { ...wish, origin: this.#origin });
+    if (refused !== null) return this.#refuse(id, refused);
     this.#send({ type: 'accepted', id });
-    if (this.#socket.readyState !== this.#socket.OPEN) this.#deaf();
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#listening.end();
   }
 
   async #say({ id, match, text, to, invite }: Message<'chat'>): Promise<void> {

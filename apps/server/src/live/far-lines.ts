@@ -24,18 +24,20 @@ export interface Speaker {
   readonly origin: string;
 }
 
-/** The other processes that play tables. */
+/** Where a table is played; null: here. It may have to be looked up. */
+export type Place = string | null | Promise<string | null>;
+
+/** The others that play tables. */
 export interface Elsewhere {
-  /** The place of the process that plays the table; null: it is played here. */
-  placeOf(match: string): number | null;
-  open(place: number, who: Speaker, client: FarClient): FarLine;
+  placeOf(match: string): Place;
+  open(place: string, who: Speaker, client: FarClient): FarLine;
 }
 
 /** The far lines of one client, opened when first needed and closed with it. */
 export class FarLines {
   readonly #elsewhere: Elsewhere | null;
   readonly #client: FarClient;
-  readonly #lines = new Map<number, FarLine>();
+  readonly #lines = new Map<string, FarLine>();
 
   /** `elsewhere` null: all tables are played here. */
   constructor(elsewhere: Elsewhere | null, client: FarClient) {
@@ -43,13 +45,13 @@ export class FarLines {
     this.#client = client;
   }
 
-  /** The place of the process that plays the table of the message; null: it is played here, or it is about no table. */
-  placeOf(message: object): number | null {
+  /** Where the table of the message is played; null: here, or it is about no table. */
+  placeOf(message: object): Place {
     if (this.#elsewhere === null || !('match' in message)) return null;
     return this.#elsewhere.placeOf(String(message.match));
   }
 
-  send(place: number, text: string, who: Speaker): void {
+  send(place: string, text: string, who: Speaker): void {
     const line = this.#lines.get(place) ?? this.#elsewhere?.open(place, who, this.#client);
     if (line === undefined) return;
     this.#lines.set(place, line);

@@ -36,6 +36,8 @@ export class Lines {
   readonly #programs: Limits;
   /** Where tables are played that are not played here. */
   elsewhere: Elsewhere | null = null;
+  /** The same for who is connected elsewhere. */
+  farElsewhere: Elsewhere | null = null;
 
   constructor(services: Services, limits: LineLimits) {
     const { messagesPerSecond: people, programMessages: programs } = limits;
@@ -50,21 +52,21 @@ export class Lines {
     const { compressFrom } = this.#limits;
     const from = socket.extensions === '' ? 0 : compressFrom;
     const writer = frameWriterOver(line, () => socket.readyState === socket.OPEN, from);
-    this.#connection(socket, writer).open(credential, origin);
+    this.#connection(socket, writer, this.elsewhere).open(credential, origin);
   }
 
   /** Begins to serve a line from another process, where its limits are kept. */
   openFar(socket: LiveSocket, writer: FrameWriter, { credential, origin }: Speaker): Connection {
-    const connection = this.#connection(socket, writer);
+    const connection = this.#connection(socket, writer, this.farElsewhere);
     connection.openFar(credential, origin);
     return connection;
   }
 
-  #connection(socket: LiveSocket, writer: FrameWriter): Connection {
+  #connection(socket: LiveSocket, writer: FrameWriter, elsewhere: Elsewhere | null): Connection {
     const { messagesPerSecond } = this.#limits;
     const messages = new Bucket(this.#services.time, messagesPerSecond, messagesPerSecond * burst);
     const mayPass = ({ kind, id }: Identity): boolean =>
       (kind === 'bot' ? this.#programs : this.#people).take(id);
-    return new Connection(this.#services, socket, writer, messages, mayPass, this.elsewhere);
+    return new Connection(this.#services, socket, writer, messages, mayPass, elsewhere);
   }
 }

@@ -40,5 +40,8 @@ export function seatOf(match: StoredMatch, identity: string | null): Seat {
   return identity === null ? -1 : match.seats.findIndex((seat) => seat.identity === identity);
 }
 
+/** Whoever played it has gone, and nobody has taken it over yet. */
+export const broughtBack = refuse('shutting-down', 'The table is being brought back; try again in a moment.');
+
 export const started = refuse('already-started', 'The match has started; seats do not change any more.');
 export const outsider = refuse('not-yours', 'You have no seat in this match.');

@@ -12,7 +12,7 @@ import type { Turns } from '../events/turns.ts';
 import type { Hosts } from '../match/hosts.ts';
 import { matchInfo } from './info.ts';
 import { createTable, finish, join, rematch, whyNotOwn } from './lobby.ts';
-import { isRefusal, seatOf, withSeat } from './changed.ts';
+import { broughtBack, isRefusal, seatOf, withSeat } from './changed.ts';
 import { showTable } from './show.ts';
 import { openedTooLate, openLonger } from './start.ts';
 import type { Changed } from './changed.ts';
@@ -69,10 +69,24 @@ export class Tables {
 
   /** Nobody could open a share while the server was away: those who were about to have their time anew. */
   async openLonger(signer: Signer): Promise<void> {
-    const { store, time, shard } = this.#parts;
+    const { store, shard } = this.#parts;
     for (const { id, opening } of await store.matches({ statuses: ['lobby'], limit: mostOpen }))
-      if (opening != null && shard.owns(id))
-        await this.change(id, (now) => openLonger(now, { now: time.now(), signer }));
+      if (opening != null && shard.owns(id)) await this.openAgain(id, signer);
+  }
+
+  /** The same at one table, which nobody has looked after for a while. */
+  openAgain(id: string, signer: Signer): Promise<Changed> {
+    return this.change(id, (match) =>
+      match.opening == null ? match : openLonger(match, { now: this.#parts.time.now(), signer }),
+    );
+  }
+
+  /** The table is played elsewhere from now on. */
+  letGo(id: string): void {
+    this.#openings.get(id)?.();
+    this.#openings.delete(id);
+    this.#parts.turns.forget(id);
+    for (const watcher of this.#parts.subscriptions.of(id)) watcher.moved();
   }
 
   #note(match: StoredMatch): void {
@@ -92,9 +106,10 @@ export class Tables {
   }
 
   async #add(match: StoredMatch): Promise<WireRefusal | null> {
-    const { store, visitors } = this.#parts;
+    const { store, visitors, shard } = this.#parts;
     const problem = await visitors.admit(match);
     if (problem !== null) return problem;
+    await shard.begin(match.id);
     await store.addMatch(match).catch((error: unknown) => {
       visitors.forget(match);
       throw error;
@@ -163,10 +178,11 @@ export class Tables {
    * finds, so that a crash in between leaves nothing that would begin anew.
    */
   async begin(match: StoredMatch, events: readonly MatchEvent[]): Promise<Changed> {
-    const { store, visitors, limits } = this.#parts;
+    const { store, visitors, limits, shard } = this.#parts;
     const problem = await visitors.problem(match);
     if (problem !== null) return problem;
     if (!(await limits.take('tables of a network', match.origin ?? ''))) return tooManyNew;
+    await shard.begin(match.id);
     await store.addMatch({ ...match, status: 'cancelled' });
     const live = (stored: StoredMatch): StoredMatch => ({ ...stored, status: match.status });
     return this.change(match.id, live, async () => {
@@ -200,9 +216,10 @@ export class Tables {
     first: () => Promise<WireRefusal | null> = async () => null,
   ): Promise<Changed> {
     return this.#locks.run(id, async () => {
-      const { store, visitors } = this.#parts;
+      const { store, visitors, shard } = this.#parts;
       const before = await store.match(id);
       if (before === null) return unknown;
+      if (!shard.owns(id)) return broughtBack;
       const changed = step(before);
       if (isRefusal(changed) || changed === before) return changed;
       const next = { ...changed, version: before.version + 1 };

@@ -89,7 +89,7 @@ export class Archive {
   }
 
   /** Nothing that was made of the match stays: something about it is different now. */
-  forget({ id }: StoredMatch): void {
+  forget({ id }: Pick<StoredMatch, 'id'>): void {
     for (const made of [this.#kept, this.#asked]) {
       const own = Array.from(made.keys()).filter((key) => key.startsWith(id));
       for (const key of own) made.delete(key);

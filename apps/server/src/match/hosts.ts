@@ -8,6 +8,7 @@ import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import type { Shard } from '../around.ts';
+import { broughtBack } from '../lobby/changed.ts';
 import { whomOf } from '../people/visitors.ts';
 import type { Rulebook } from '../bundles/rulebook.ts';
 import type { Outage, Store, StoredMatch } from '../store/store.ts';
@@ -147,9 +148,10 @@ export class Hosts {
   }
 
   async #load(id: string): Promise<MatchHost | WireRefusal> {
-    const { store, rulebook, log } = this.#parts;
+    const { store, rulebook, log, shard } = this.#parts;
     const stored = await store.match(id);
     if (stored === null) return refuse('not-found', 'There is no such match.');
+    if (!(await shard.hold(id))) return broughtBack;
     if (stored.startedAt === null) return refuse('not-live', 'The match has not started yet.');
     const game = (await rulebook.of(stored)) ?? rulebook.today(stored.game);
     if (game === undefined)
@@ -277,6 +279,25 @@ export class Hosts {
   resetClocks(fresh: readonly Outage[]): void {
     for (const own of this.#outages.values()) for (const outage of fresh) addOutage(own, outage);
     for (const host of this.#loaded.values()) host.resetClock();
+  }
+
+  /** Others may have played the match meanwhile: it goes on from what is stored. */
+  async again(id: string): Promise<void> {
+    const host = await this.#hosts.get(id)?.catch(() => null);
+    if (host instanceof HostedMatch && !host.closed) await this.#reload(host, 'others may have played it');
+  }
+
+  /** The match is played elsewhere from now on; `settled`: once all that was accepted is stored. */
+  async letGo(id: string, settled: boolean): Promise<void> {
+    const host = await this.#hosts.get(id)?.catch(() => null);
+    this.#orphans.delete(id);
+    if (!(host instanceof HostedMatch) || host.closed) return;
+    if (settled) {
+      host.rest();
+      await host.settled();
+      await this.#snapshots.save(host);
+    }
+    this.#forget(host);
   }
 
   /** Takes no more work, waits for what was accepted, and writes all snapshots. */

@@ -10,6 +10,8 @@ export interface Watcher {
   /** Changes when seats are drawn at the start of a match. */
   viewer: Seat | null;
   readonly identity: string | null;
+  /** The match is played elsewhere from now on: whoever reads comes again. */
+  moved(): void;
 }
 
 /** All subscriptions by match. */

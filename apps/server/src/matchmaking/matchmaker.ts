@@ -159,7 +159,7 @@ export class Matchmaker {
     identity: string,
     id: string,
     { after, wait }: { readonly after?: number | undefined; readonly wait?: number | undefined },
-    gone: Promise<void>,
+    gone: Promise<void> = new Promise(() => undefined),
   ): Promise<SeekInfo | WireRefusal> {
     const seeker = this.#mine(identity, id);
     if ('code' in seeker) return seeker;

@@ -1,6 +1,6 @@
 // Door of a server with several processes: people, lists, events and the storage are here, tables in processes of their own.
 
-import { endpoints, refuse } from '@bridgefront/protocol';
+import { endpoints } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import type { AdminDoor, AdminParts } from '../admin/admin.ts';
@@ -13,6 +13,7 @@ import type { Caller, Handlers } from '../http/caller.ts';
 import type { Front } from '../http/front.ts';
 import { commonHandlers } from '../http/handlers.ts';
 import type { CommonName } from '../http/handlers.ts';
+import { broughtBack } from '../lobby/changed.ts';
 import type { TableMaker } from '../matchmaking/matchmaker.ts';
 import { lineLimits, playSettings } from '../settings.ts';
 import { copyFigure, refusalCounter } from '../metrics.ts';
@@ -35,8 +36,6 @@ export interface DoorParts extends CommonsParts {
 
 type Tables = Link<TableProcedures>;
 type AnyGiven = { readonly params?: { readonly match?: string } };
-
-const away = refuse('shutting-down', 'The table is being brought back; try again in a moment.');
 
 /** The door: it answers itself what is no table, and passes on the rest. */
 export class Door {
@@ -214,7 +213,7 @@ export class Door {
       const answer = await tables.ask('handle', name, given, { credential, origin });
       return 'refused' in answer ? answer.refused : new Written(answer.text);
     } catch (error) {
-      if (error instanceof LinkEnded) return away;
+      if (error instanceof LinkEnded) return broughtBack;
       throw error;
     }
   }
@@ -252,7 +251,7 @@ export class Door {
 
   async #ready(): Promise<number | WireRefusal> {
     const { playing } = this.#children;
-    if (playing.length < this.#parts.config.processes || this.#children.someSilent) return away;
+    if (playing.length < this.#parts.config.processes || this.#children.someSilent) return broughtBack;
     const unreadable = await Promise.all(playing.map((tables) => tables.ask('ready')));
     return unreadable.reduce((sum, count) => sum + count, 0);
   }

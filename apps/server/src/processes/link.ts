@@ -39,6 +39,7 @@ export class Link<S extends Procedures> {
   #out: Message[] = [];
   #next = 0;
   #ended = false;
+  readonly #gone = Promise.withResolvers<void>();
 
   /** `failed` is told what went wrong where nobody waits for an answer. */
   constructor(wire: Wire, failed: (error: unknown) => void) {
@@ -55,9 +56,9 @@ export class Link<S extends Procedures> {
     this.#procedures = procedures;
   }
 
-  /** Whether the other end has gone. */
-  get ended(): boolean {
-    return this.#ended;
+  /** Resolves when the other end has gone. */
+  get gone(): Promise<void> {
+    return this.#gone.promise;
   }
 
   /** Asks for something; rejects with LinkEnded when the other end goes before it has answered. */
@@ -121,5 +122,6 @@ export class Link<S extends Procedures> {
     this.#ended = true;
     for (const { reject } of this.#waiting.values()) reject(new LinkEnded('The other process has ended.'));
     this.#waiting.clear();
+    this.#gone.resolve();
   }
 }

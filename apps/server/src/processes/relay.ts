@@ -1,56 +1,13 @@
 // Relay of a table process: between a client whose socket is here and a table elsewhere, and the other way round.
 
-import { EventEmitter } from 'node:events';
-import type { FrameWriter } from '../live/frame-writer.ts';
 import type { Lines } from '../live/lines.ts';
-import type { LiveSocket } from '../live/live-socket.ts';
 import type { Connection } from '../live/connection.ts';
 import type { Elsewhere, FarClient, Speaker } from '../live/far-lines.ts';
+import { FarSocket } from '../live/far-socket.ts';
 import { newId } from '../ids.ts';
 import type { Link } from './link.ts';
 import { placeOf } from './routing.ts';
 import type { DoorProcedures, Inbound, Outbound, TableProcedures } from './procedures.ts';
-
-// A client's line as the table's process has it: nothing but texts, in order.
-class FarSocket extends EventEmitter implements LiveSocket {
-  readonly OPEN = 1;
-  readyState = 1;
-  readonly #send: (what: Inbound) => void;
-
-  constructor(send: (what: Inbound) => void) {
-    super();
-    this.#send = send;
-  }
-
-  /** The way to the client; whoever does not read is noticed where the socket is. */
-  readonly writer: FrameWriter = { send: (text) => this.#send({ text }), unread: 0 };
-
-  // Where the socket is, silence is noticed.
-  ping(): void {
-    setImmediate(() => this.emit('pong'));
-  }
-
-  terminate(): void {
-    this.close();
-  }
-
-  close(): void {
-    if (this.readyState !== this.OPEN) return;
-    this.#send({ close: true });
-    this.gone();
-  }
-
-  // What is on its way comes all the same, and is refused while it rests.
-  pause(): void {}
-  resume(): void {}
-
-  /** The client has gone. */
-  gone(): void {
-    if (this.readyState !== this.OPEN) return;
-    this.readyState = 3;
-    this.emit('close');
-  }
-}
 
 function clientsPlace(line: string): number {
   return Number(line.slice(0, line.indexOf('.')));
@@ -87,12 +44,13 @@ export class Relay implements Elsewhere {
     this.#lines = lines;
   }
 
-  placeOf(match: string): number | null {
+  placeOf(match: string): string | null {
     const place = placeOf(match, this.#processes);
-    return place === this.#here ? null : place;
+    return place === this.#here ? null : String(place);
   }
 
-  open: Elsewhere['open'] = (place, { credential, origin }, client) => {
+  open: Elsewhere['open'] = (at, { credential, origin }, client) => {
+    const place = Number(at);
     const line = `${this.#here}.${this.#life}.${this.#next++}`;
     const send = (what: Outbound): void => this.#door.tell('outbound', place, line, what);
     this.#clients.set(line, { place, at: client });

@@ -16,6 +16,8 @@ export function shardOf(place: number, processes: number): Shard {
   const owns = (match: string): boolean => placeOf(match, processes) === place;
   return {
     owns,
+    hold: async (match) => owns(match),
+    begin: async () => undefined,
     newId() {
       for (;;) {
         const id = newId();

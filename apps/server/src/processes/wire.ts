@@ -93,7 +93,7 @@ class NearEnd implements Wire {
   }
 }
 
-/** Both ends of a wire within one process, for tests. */
+/** Both ends of a wire within one process. */
 export function nearWire(): readonly [Wire & { end(): void }, Wire] {
   const ends = [new NearEnd(), new NearEnd()] as const;
   ends[0].other = ends[1];

@@ -16,7 +16,7 @@ export function sleep(milliseconds: number): Promise<void> {
 }
 
 /** Lines over real sockets. */
-function dialer(url: string, token: string): Dial {
+export function dialer(url: string, token: string): Dial {
   return (events) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, {
       headers: { authorization: `Bearer ${token}` },

@@ -1,0 +1,158 @@
+// Seat of a server at the chair: it comes to whoever has the chair, or takes it where nobody has, for as long as it runs.
+
+import type { WireRefusal } from '@bridgefront/protocol';
+import { nearWire } from '../processes/wire.ts';
+import { StartError } from '../store/folder-lock.ts';
+import { Chair, chairLease, speech } from './chair.ts';
+import type { ChairParts } from './chair.ts';
+import type { ChairLine } from './chair-line.ts';
+import type { Membership } from './membership.ts';
+import { peerOver } from './peers.ts';
+import type { Peer, Peers, ServeTo } from './peers.ts';
+import type { Beginning, ChairProcedures } from './procedures.ts';
+
+/** What it is made of. */
+export interface ChairSeatParts extends ChairParts {
+  readonly membership: Membership;
+  readonly peers: Peers;
+  readonly line: ChairLine;
+  readonly serve: ServeTo;
+  /** This server has a chair to ask, for the first time or another one. */
+  begin(beginning: Beginning): void;
+}
+
+const lookEvery = 250;
+
+const isRefusal = (answer: object): answer is WireRefusal => 'code' in answer;
+
+type Any = (...given: readonly unknown[]) => unknown;
+
+const asked: readonly (keyof ChairProcedures)[] = [
+  'join',
+  'leaving',
+  'admit',
+  'problem',
+  'noteTable',
+  'forgetTable',
+  'news',
+  'listen',
+  'unlisten',
+  'challenge',
+  'take',
+  'away',
+  'here',
+  'release',
+  'mute',
+  'part',
+];
+
+/** One server's. */
+export class ChairSeat {
+  readonly #parts: ChairSeatParts;
+  readonly #joined = Promise.withResolvers<void>();
+  #chair: Chair | null = null;
+  #stopped = false;
+  #wake: () => void = () => undefined;
+
+  constructor(parts: ChairSeatParts) {
+    this.#parts = parts;
+    this.#joined.promise.catch(() => undefined);
+  }
+
+  /** Whether the chair is here. */
+  get isTaken(): boolean {
+    return this.#chair !== null;
+  }
+
+  /** What the chair does, if it is here when it is asked. */
+  procedures(peer: Peer): ChairProcedures {
+    const all = asked.map((name): readonly [string, Any] => [
+      name,
+      (...given) => {
+        if (this.#chair === null) throw new Error('The chair is not here.');
+        return (this.#chair.for(peer)[name] as unknown as Any)(...given);
+      },
+    ]);
+    return Object.fromEntries(all) as unknown as ChairProcedures;
+  }
+
+  /**
+   * Resolves when there is a chair to ask, here or elsewhere.
+   * @throws StartError when this server does not fit the others
+   */
+  seek(): Promise<void> {
+    void this.#seek();
+    return this.#joined.promise;
+  }
+
+  async #seek(): Promise<void> {
+    while (!this.#stopped) {
+      const peer = await this.#find().catch((error: unknown) => {
+        this.#parts.log.debug({ err: error }, 'the chair was not found');
+        // Once it has joined this cannot be: whoever takes the chair next has let itself in by the same.
+        if (error instanceof StartError) this.#joined.reject(error);
+        return null;
+      });
+      if (peer === null)
+        await new Promise<void>((resolve) => void this.#parts.time.after(lookEvery, resolve));
+      else {
+        const rose = new Promise<void>((resolve) => (this.#wake = resolve));
+        await Promise.race([peer.gone, rose]);
+        this.#parts.line.set(null);
+      }
+    }
+  }
+
+  /** Another server will have the chair. */
+  lost(): void {
+    this.#parts.line.set(null);
+    this.#wake();
+  }
+
+  async #find(): Promise<Peer | null> {
+    const { membership, leases, peers } = this.#parts;
+    const isMine = membership.token(chairLease) !== undefined;
+    if (isMine || (await membership.take([chairLease])).length > 0) return this.#join(await this.#sit());
+    const holder = await leases.holderOf(chairLease);
+    return holder === null || holder === membership.name ? null : this.#join(await peers.to(holder));
+  }
+
+  async #join(peer: Peer): Promise<Peer> {
+    const { secretPrint, line } = this.#parts;
+    const answer = await peer.ask('join', { secretPrint, speech });
+    if (isRefusal(answer)) throw new StartError(answer.message);
+    line.set(peer);
+    this.#parts.begin(answer);
+    this.#joined.resolve();
+    return peer;
+  }
+
+  // The chair is here: it is asked over a link all the same.
+  async #sit(): Promise<Peer> {
+    const { log, serve } = this.#parts;
+    if (this.#chair === null) {
+      log.info('this server takes the chair of the cluster');
+      this.#chair = new Chair(this.#parts);
+      await this.#chair.start();
+    }
+    const [near, far] = nearWire();
+    peerOver(far, log, serve);
+    return peerOver(near, log, serve);
+  }
+
+  /** Has the chair no longer. */
+  async rise(): Promise<void> {
+    const chair = this.#chair;
+    this.#chair = null;
+    this.lost();
+    await chair?.stop();
+  }
+
+  /** Lets another server have it at once. */
+  async giveUp(): Promise<void> {
+    this.#stopped = true;
+    if (this.#chair === null) return;
+    await this.rise();
+    await this.#parts.membership.giveBack([chairLease]);
+  }
+}

@@ -1,0 +1,306 @@
+// A server of a cluster: it has sockets, plays the matches that it holds, and has the chair if nobody else does.
+
+import type { Logger } from 'pino';
+import type { AdminParts } from '../admin/admin.ts';
+import { carryOut } from '../admin/running.ts';
+import type { CommonsParts } from '../commons.ts';
+import type { Config } from '../config.ts';
+import type { Front } from '../http/front.ts';
+import { commonHandlers } from '../http/handlers.ts';
+import { Lines } from '../live/lines.ts';
+import { ownTables } from '../matchmaking/own-tables.ts';
+import type { Inside, Running } from '../opening.ts';
+import { Services } from '../services.ts';
+import { lineLimits, playSettings } from '../settings.ts';
+import type { Store } from '../store/store.ts';
+import { ClusterAround } from './around.ts';
+import type { Bus } from './bus.ts';
+import { chairLease } from './chair.ts';
+import { ChairLine } from './chair-line.ts';
+import { ChairSeat } from './chair-seat.ts';
+import { farCommons } from './far-commons.ts';
+import { Tables } from './holder.ts';
+import { Membership } from './membership.ts';
+import type { Awakening } from './membership.ts';
+import { Peers } from './peers.ts';
+import type { Peer } from './peers.ts';
+import { Placement } from './placement.ts';
+import type { ServerProcedures } from './procedures.ts';
+import { Relay } from './relay.ts';
+
+/** What a server of a cluster is made of. */
+export interface ClusterParts extends Omit<CommonsParts, 'store'> {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly config: Config;
+  readonly standIn: string;
+  readonly worker: URL;
+  readonly rulesOfNow: ReadonlySet<string>;
+}
+
+/** One that runs. */
+export interface ClusterRunning extends Running {
+  readonly services: Services;
+  /** Whether it has the chair. */
+  readonly hasChair: boolean;
+}
+
+const handedTogether = 32;
+const startPatience = 6000;
+
+/** One server, from its entry on. */
+class ClusterServer {
+  readonly services: Services;
+  readonly #parts: ClusterParts;
+  readonly #peers: Peers;
+  readonly #membership: Membership;
+  readonly #placement: Placement;
+  readonly #chairLine = new ChairLine();
+  readonly #around: ClusterAround;
+  readonly #tables: Tables;
+  readonly #relay: Relay;
+  readonly #lines: Lines;
+  readonly #seat: ChairSeat;
+  #stopping = false;
+  #beat: () => void = () => undefined;
+
+  constructor(parts: ClusterParts, peers: Peers, membership: Membership) {
+    const { config, store, time } = parts;
+    this.#parts = parts;
+    this.#peers = peers;
+    this.#membership = membership;
+    this.#placement = new Placement(store, membership);
+    const { games, bots, standIn, worker, log } = parts;
+    this.#around = new ClusterAround({
+      store,
+      time,
+      chair: this.#chairLine,
+      membership,
+      placement: this.#placement,
+    });
+    this.services = new Services({
+      around: this.#around,
+      games,
+      bots,
+      standIn,
+      worker,
+      log,
+      threads: config.botThreads,
+      ...playSettings(config),
+    });
+    this.#lines = new Lines(this.services, lineLimits(config));
+    this.#relay = new Relay(peers, this.#placement, this.#lines);
+    this.#lines.elsewhere = this.#relay;
+    this.#tables = new Tables(this.services, this.#placement, peers);
+    const tables = this.#tables;
+    this.#seat = new ChairSeat({
+      ...parts,
+      leases: store,
+      tables: {
+        turnsOf: tables.turnsOf.bind(tables),
+        openTurns: tables.openTurns.bind(tables),
+        close: (match) => tables.door().change(match, { act: 'close' }),
+      },
+      membership,
+      peers,
+      line: this.#chairLine,
+      serve: (peer) => this.procedures(peer),
+      begin: (beginning) => this.#around.begin(beginning),
+    });
+    membership.onAwakening = (what) => void this.#awake(what);
+  }
+
+  /** What any other server may ask for. */
+  procedures(peer: Peer): ServerProcedures {
+    const { services } = this;
+    const { change, renamed, inUse } = this.#tables.own;
+    const gathered = ownTables(services.tables);
+    return {
+      ...this.#seat.procedures(peer),
+      ...this.#around.events.procedures,
+      hello: () => undefined,
+      handle: this.#tables.handle,
+      outbound: (line, what) => this.#relay.outbound(peer, line, what),
+      inbound: this.#relay.inbound,
+      openTurns: (match, identity) => this.#around.turns.openIn(match, identity),
+      change,
+      renamed,
+      inUse,
+      rose: () => this.#seat.lost(),
+      adopt: (matches) => void this.#adopt(matches),
+      gather: (...given) => gathered.open(...given),
+      show: (...given) => gathered.show(...given),
+      released: (held) => this.#around.people.holds.end(held),
+      muted: (identity, until) => services.chat.mute(identity, until),
+      outage: (outage) => this.#around.outage(outage),
+    };
+  }
+
+  /** Comes to the chair, or takes it; then plays. */
+  async start(): Promise<void> {
+    await this.#seat.seek();
+    await this.services.start();
+    this.#beats();
+  }
+
+  // So that after an outage of all it is known since when.
+  #beats(): void {
+    this.#beat = this.#parts.time.after(1000, () => {
+      void this.#parts.store.beat(this.#around.time.now()).catch(() => undefined);
+      this.#beats();
+    });
+  }
+
+  async #awake({ lost, again }: Awakening): Promise<void> {
+    const { log } = this.#parts;
+    try {
+      if (lost.includes(chairLease)) await this.#seat.rise();
+      for (const match of lost) if (match !== chairLease) await this.services.letGo(match, false);
+      for (const match of again) if (match !== chairLease) await this.services.hosts.again(match);
+    } catch (error) {
+      log.error({ err: error }, 'matches that were lost could not be let go of');
+    }
+  }
+
+  async #adopt(matches: readonly string[]): Promise<void> {
+    if (this.#stopping) return;
+    const free = matches.filter((match) => this.#membership.token(match) === undefined);
+    const taken = await this.#membership.take(free);
+    if (taken.length > 0) this.#parts.log.info({ matches: taken.length }, 'matches are taken over');
+    for (const match of taken) {
+      this.#placement.moved(match);
+      await this.services
+        .adopt(match)
+        .catch((error: unknown) => this.#parts.log.error({ match, err: error }, 'match could not be loaded'));
+    }
+  }
+
+  front(admin: Omit<AdminParts, 'by'>, sendsMail: boolean): Front {
+    const { services } = this;
+    const { log, people, time, metrics, unreadable } = services;
+    const own = {
+      store: this.#parts.store,
+      games: this.#parts.games,
+      bots: this.#parts.bots,
+      people,
+      time,
+      events: this.#around.events,
+    };
+    const commons = farCommons(this.#chairLine, own, sendsMail);
+    const isStopping = (): boolean => services.stopping;
+    return {
+      log,
+      time,
+      people,
+      handlers: { ...commonHandlers(commons, admin), ...this.#tables.handlers() },
+      calls: commons.callDoor,
+      opened: services.opened,
+      get stopping() {
+        return isStopping();
+      },
+      async ready() {
+        await services.ready();
+        return unreadable.size;
+      },
+      lost: () => this.#parts.store.lost(),
+      copied: () => this.#parts.store.copied(),
+      figures: async () => ({
+        type: metrics.registry.contentType,
+        text: await metrics.registry.metrics(),
+      }),
+      failed: () => metrics.refusals.inc({ code: 'failed' }),
+      connected: (socket, line, newcomer) => this.#lines.open(socket, line, newcomer),
+    };
+  }
+
+  /** What who runs the cluster does. */
+  adminDoor(): AdminParts['door'] {
+    const { people } = this.#around;
+    return {
+      ...this.#tables.door(),
+      muted: (identity, until) => this.#chairLine.tell('mute', identity, until),
+      gone: (identity, tokens) => people.end([identity, ...tokens]),
+    };
+  }
+
+  get hasChair(): boolean {
+    return this.#seat.isTaken;
+  }
+
+  /** Hands over all it has, a few matches at a time: whoever looks on comes again elsewhere. */
+  async drain(): Promise<void> {
+    this.#stopping = true;
+    this.#placement.leaving = true;
+    this.#beat();
+    this.#chairLine.tell('leaving');
+    await this.#seat.giveUp();
+    const matches = [...this.#membership.held];
+    while (matches.length > 0) {
+      const some = matches.splice(0, handedTogether);
+      await Promise.all(some.map((match) => this.services.letGo(match, true)));
+      await this.#membership.giveBack(some);
+    }
+  }
+
+  /** Goes for good. */
+  async leave(): Promise<void> {
+    await this.#membership.leave();
+    this.#peers.close();
+    await this.#parts.bus.close();
+    await this.#parts.store.close();
+  }
+}
+
+/**
+ * A server that comes to the cluster at its database and its bus.
+ * @throws StartLater when a server plays alone at the database
+ */
+export async function clusterServer(parts: ClusterParts, log: Logger): Promise<Inside<ClusterRunning>> {
+  const { store, bus, time, config } = parts;
+  // Nobody knows the address before this server has entered.
+  const known: { server: ClusterServer | null } = { server: null };
+  const peers = await Peers.open(bus, time, log, (peer) => {
+    if (known.server === null) throw new Error('The server has not entered yet.');
+    return known.server.procedures(peer);
+  });
+  const membership = await Membership.enter({
+    leases: store,
+    name: peers.address,
+    log,
+    now: () => time.now(),
+    patience: startPatience,
+  });
+  const server = new ClusterServer(parts, peers, membership);
+  known.server = server;
+  const { services } = server;
+  const admin = {
+    store,
+    time: services.time,
+    standIn: parts.standIn,
+    rulesOfNow: parts.rulesOfNow,
+    door: server.adminDoor(),
+  };
+  return {
+    front: server.front(admin, config.mail !== null),
+    leave: () => void (services.stopping = true),
+    start: () => server.start(),
+    end: () => server.drain(),
+    async stop() {
+      await services.stop();
+      await server.leave();
+    },
+    async giveUp() {
+      await services.giveUp();
+      await server.leave();
+    },
+    server: (common) => ({
+      ...common,
+      services,
+      warmUp: () => services.warmUp(),
+      get hasChair() {
+        return server.hasChair;
+      },
+    }),
+    carryOut: (wish) => carryOut(admin, log, wish),
+  };
+}

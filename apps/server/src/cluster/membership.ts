@@ -1,0 +1,148 @@
+// Membership of a server in a cluster: it says that it is alive, and knows what it holds, each match under which token.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { StartLater } from '../store/folder-lock.ts';
+import type { Entry, LeaseStore, Member } from '../store/leases.ts';
+
+/** After so many milliseconds without a word another server may take what this one holds. */
+const memberLasts = 4000;
+const renewEvery = 1000;
+const again = 250;
+
+/** What a membership needs. */
+export interface MembershipParts {
+  readonly leases: LeaseStore;
+  /** No server has it twice, nor another one ever: what was the life before is somebody else. */
+  readonly name: string;
+  readonly log: Logger;
+  now(): number;
+  /** Milliseconds to wait at the start for a server that plays alone. */
+  readonly patience: number;
+}
+
+/** What became of the leases of a server that was silent for too long. */
+export interface Awakening {
+  /** Others may have taken these. */
+  readonly lost: readonly string[];
+  /** It has these again, under new tokens: others may have played meanwhile. */
+  readonly again: readonly string[];
+}
+
+/** One server's. */
+export class Membership {
+  readonly #parts: MembershipParts;
+  readonly #member: Member;
+  readonly #tokens = new Map<string, number>();
+  #entry: number;
+  /** Until when by this machine's own count nobody can have taken anything. */
+  #sure: number;
+  #timer: NodeJS.Timeout | null = null;
+  #working: Promise<unknown> = Promise.resolve();
+  #left = false;
+  /** Called back when it was silent for too long. */
+  onAwakening: (what: Awakening) => void = () => undefined;
+
+  private constructor(parts: MembershipParts, member: Member, { token }: Entry, sure: number) {
+    this.#parts = parts;
+    this.#member = member;
+    this.#entry = token;
+    this.#sure = sure;
+    this.#later();
+  }
+
+  /**
+   * Comes in.
+   * @throws StartLater when a server plays alone
+   */
+  static async enter(parts: MembershipParts): Promise<Membership> {
+    const member = { name: parts.name, company: 'together', lasts: memberLasts } as const;
+    const until = performance.now() + parts.patience;
+    for (;;) {
+      const asked = performance.now();
+      const entry = await parts.leases.enter(member, parts.now());
+      if (entry !== null) return new Membership(parts, member, entry, asked + memberLasts);
+      if (performance.now() >= until)
+        throw new StartLater(
+          'A server that plays alone uses the database in DATABASE_URL; start it with NATS_URL too, or stop it first.',
+        );
+      await wait(again);
+    }
+  }
+
+  get name(): string {
+    return this.#member.name;
+  }
+
+  /** Whether nobody can have taken anything of what is held here. */
+  get isSure(): boolean {
+    return !this.#left && performance.now() < this.#sure;
+  }
+
+  /** Under which token something is held; undefined: it is not. */
+  token(what: string): number | undefined {
+    return this.#tokens.get(what);
+  }
+
+  /** All that is held. */
+  get held(): readonly string[] {
+    return [...this.#tokens.keys()];
+  }
+
+  /** Takes of these what nobody holds who is alive; those that it has then. */
+  async take(all: readonly string[]): Promise<readonly string[]> {
+    if (this.#left) return [];
+    const taken = await this.#parts.leases.take(this.name, all, this.#parts.now());
+    for (const { match, token } of taken)
+      this.#tokens.set(match, Math.max(token, this.#tokens.get(match) ?? 0));
+    return taken.map(({ match }) => match);
+  }
+
+  /** Gives these back: any other may take them. */
+  async giveBack(all: readonly string[]): Promise<void> {
+    const leases = all.flatMap((match) => {
+      const token = this.#tokens.get(match);
+      this.#tokens.delete(match);
+      return token === undefined ? [] : [{ match, token }];
+    });
+    if (leases.length > 0) await this.#parts.leases.giveBack(this.name, leases);
+  }
+
+  #later(): void {
+    this.#timer = setTimeout(() => {
+      this.#working = this.#renew()
+        .catch((error: unknown) =>
+          this.#parts.log.warn({ err: error }, 'the database was not told that this server is alive'),
+        )
+        .finally(() => this.#left || this.#later());
+    }, renewEvery);
+  }
+
+  // Once for all that is held.
+  async #renew(): Promise<void> {
+    const asked = performance.now();
+    const { leases, log } = this.#parts;
+    if (await leases.renew(this.#member, this.#entry)) return void (this.#sure = asked + memberLasts);
+    log.warn('this server was not heard of for too long: others may have taken its matches');
+    const entry = await leases.enter(this.#member, this.#parts.now());
+    const before = this.held;
+    this.#tokens.clear();
+    for (const { match, token } of entry?.had ?? []) this.#tokens.set(match, token);
+    if (entry !== null) {
+      this.#entry = entry.token;
+      this.#sure = asked + memberLasts;
+    }
+    const had = this.held;
+    this.onAwakening({ lost: before.filter((one) => !had.includes(one)), again: had });
+  }
+
+  /** Goes, and gives back all it holds. */
+  async leave(): Promise<void> {
+    if (this.#left) return;
+    this.#left = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    await this.#working;
+    this.#tokens.clear();
+    await this.#parts.leases.leave(this.name, this.#entry);
+  }
+}

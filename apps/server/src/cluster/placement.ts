@@ -1,0 +1,73 @@
+// Placement: which server plays a match. Its holder does; where nobody alive holds it, the first that is asked takes it.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Store } from '../store/store.ts';
+import type { Membership } from './membership.ts';
+
+const again = 100;
+/** So many milliseconds a match is looked for whose holder is gone: longer than it takes until another may take it. */
+const patience = 7000;
+const mostNoted = 100_000;
+
+/** Nobody has taken the match yet: nothing was done. */
+export class Unplaced extends Error {}
+
+/** Where matches are played. */
+export class Placement {
+  readonly #store: Store;
+  readonly #membership: Membership;
+  /** Where others were found to be played. */
+  readonly #noted = new Map<string, string>();
+  readonly #looking = new Map<string, Promise<string | null>>();
+  /** From now on nothing more is taken here. */
+  leaving = false;
+
+  constructor(store: Store, membership: Membership) {
+    this.#store = store;
+    this.#membership = membership;
+  }
+
+  /** The server at which it is played; null: here, or there is no such match. */
+  of(match: string): string | null | Promise<string | null> {
+    if (this.#membership.token(match) !== undefined) return null;
+    return this.#noted.get(match) ?? this.#look(match);
+  }
+
+  #look(match: string): Promise<string | null> {
+    const known = this.#looking.get(match);
+    if (known !== undefined) return known;
+    const looking = this.#find(match).finally(() => this.#looking.delete(match));
+    this.#looking.set(match, looking);
+    return looking;
+  }
+
+  async #find(match: string): Promise<string | null> {
+    if ((await this.#store.match(match)) === null) return null;
+    for (const until = performance.now() + patience; ;) {
+      if (!this.leaving && (await this.#membership.take([match])).length > 0) return null;
+      const holder = await this.#store.holderOf(match);
+      if (holder !== null && holder !== this.#membership.name) {
+        this.#note(match, holder);
+        return holder;
+      }
+      if (performance.now() >= until) throw new Unplaced('Nobody plays the match yet.');
+      await wait(again);
+    }
+  }
+
+  #note(match: string, holder: string): void {
+    this.#noted.set(match, holder);
+    if (this.#noted.size > mostNoted)
+      for (const oldest of this.#noted.keys()) return void this.#noted.delete(oldest);
+  }
+
+  /** It is not played there any more. */
+  moved(match: string): void {
+    this.#noted.delete(match);
+  }
+
+  /** That server is gone, or plays other matches now. */
+  gone(server: string): void {
+    for (const [match, holder] of this.#noted) if (holder === server) this.#noted.delete(match);
+  }
+}
