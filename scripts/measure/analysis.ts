@@ -25,7 +25,7 @@ import type { AnyGame, Choice, MatchRecord, Random } from '@bridgefront/kernel';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
-import { games } from '../../apps/cli/src/games.ts';
+import { allGames } from '../../apps/cli/src/games.ts';
 import { gameNamed } from '../game-named.ts';
 import { openSide, root } from '../sides.ts';
 
@@ -241,8 +241,7 @@ async function main(): Promise<void> {
       },
     },
     ({ values }) => ({
-      chosen:
-        values.game === undefined ? [...games.values()].map(({ game }) => game) : [gameNamed(values.game)],
+      chosen: values.game === undefined ? allGames().map(({ game }) => game) : [gameNamed(values.game)],
       wish: {
         ...values,
         matches: wholeNumber('--matches', values.matches, 1, 9_999),

@@ -1,7 +1,7 @@
 // The measure of lengths: quantiles, and the same matches for the same seed.
 
 import { expect, test } from 'vitest';
-import { games } from '../../apps/cli/src/games.ts';
+import { allGames } from '../../apps/cli/src/games.ts';
 import { lengthsOf, quantile } from './lengths.ts';
 
 test('a quantile is one of the numbers, whatever their order', () => {
@@ -11,7 +11,7 @@ test('a quantile is one of the numbers, whatever their order', () => {
 });
 
 test('matches last as long again with the same seed', () => {
-  const [first] = games.values();
+  const [first] = allGames();
   if (first === undefined) throw new Error('There is no game.');
   const wish = { seats: first.game.seats.min, matches: 2, seed: 'lengths', bot: 'random' };
   const all = lengthsOf(first.game, wish);

@@ -9,7 +9,7 @@ import { playMatch } from '@bridgefront/lab/simulate/match.ts';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import type { AnyGame } from '@bridgefront/kernel';
-import { games } from '../../apps/cli/src/games.ts';
+import { allGames } from '../../apps/cli/src/games.ts';
 import { labWorld as world } from '../../apps/cli/src/lab/world.ts';
 import { gameNamed } from '../game-named.ts';
 
@@ -60,8 +60,7 @@ async function main(): Promise<void> {
       matches: wholeNumber('--matches', values.matches, 1, 999_999),
       seed: values.seed,
       bot: values.bot,
-      chosen:
-        values.game === undefined ? [...games.values()].map(({ game }) => game) : [gameNamed(values.game)],
+      chosen: values.game === undefined ? allGames().map(({ game }) => game) : [gameNamed(values.game)],
     }),
   );
   const rows = chosen.flatMap((game) =>

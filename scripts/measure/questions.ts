@@ -13,7 +13,7 @@ import type { AnyGame, Choice, Engine, Match, Seat, StandingAnswer } from '@brid
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
-import { games } from '../../apps/cli/src/games.ts';
+import { allGames } from '../../apps/cli/src/games.ts';
 import { gameNamed } from '../game-named.ts';
 
 /** Questions of some matches, by who was asked: everybody always, and who is asked when they can answer. */
@@ -101,8 +101,7 @@ async function main(): Promise<void> {
     ({ values }) => ({
       matches: wholeNumber('--matches', values.matches, 1, 999_999),
       seed: values.seed,
-      chosen:
-        values.game === undefined ? [...games.values()].map(({ game }) => game) : [gameNamed(values.game)],
+      chosen: values.game === undefined ? allGames().map(({ game }) => game) : [gameNamed(values.game)],
     }),
   );
   const rows = chosen.map((game) => {

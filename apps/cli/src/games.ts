@@ -1,6 +1,8 @@
 // The games that the command knows: every package in the folder of games, with what it brings for terminals and the lab.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { AnyMeasures } from '@bridgefront/lab/measures.ts';
 import type { GameExtras } from '@bridgefront/terminal/extras.ts';
@@ -20,54 +22,47 @@ export interface GameEntry {
 }
 
 const folder = new URL('../../../games/', import.meta.url);
+const require = createRequire(import.meta.url);
 
 interface Manifest {
   readonly name: string;
   readonly exports: { readonly [part: string]: string };
 }
 
-function manifestOf(game: string): Manifest | null {
-  try {
-    return JSON.parse(readFileSync(new URL(`${game}/package.json`, folder), 'utf8')) as Manifest;
-  } catch {
-    // Something else that lies there.
-    return null;
-  }
-}
-
-async function load(game: string): Promise<readonly (readonly [string, GameEntry])[]> {
-  const manifest = manifestOf(game);
-  if (manifest === null) return [];
-  const { name, exports } = manifest;
-  const part = async <T>(path: string): Promise<T> =>
-    (path in exports ? await import(name + path.slice(1)) : {}) as T;
-  const [{ game: rules }, { table, extras }, { measures }] = await Promise.all([
-    part<Pick<GameEntry, 'game'>>('.'),
-    part<Pick<GameEntry, 'table' | 'extras'>>('./terminal'),
-    part<Pick<GameEntry, 'measures'>>('./lab'),
-  ]);
+// Loaded at once and not awaited: a command asks for the one game that it is about, in the midst of other work.
+function load(game: string): GameEntry {
+  const { name, exports } = require(`${fileURLToPath(folder)}${game}/package.json`) as Manifest;
+  const part = <T>(path: string): Partial<T> => (path in exports ? (require(name + path.slice(1)) as T) : {});
+  const { game: rules } = require(name) as Pick<GameEntry, 'game'>;
+  const { table, extras } = part<Pick<GameEntry, 'table' | 'extras'>>('./terminal');
+  const { measures } = part<Pick<GameEntry, 'measures'>>('./lab');
   const list = exports['./questions.json'];
-  const questions = list === undefined ? {} : { questions: new URL(`${game}/${list}`, folder) };
-  const brought = {
+  return {
+    game: rules,
     ...(table && { table }),
     ...(extras && { extras }),
     ...(measures && { measures }),
-    ...questions,
+    ...(list !== undefined && { questions: new URL(`${game}/${list}`, folder) }),
   };
-  return [[rules.name, { game: rules, ...brought }]];
 }
 
-/** All games by name. */
-export const games: ReadonlyMap<string, GameEntry> = new Map(
-  (await Promise.all(readdirSync(folder).map(load))).flat(),
+/** The names of all games: every folder beside the others that is a package. */
+export const gameNames: readonly string[] = readdirSync(folder).filter((name) =>
+  existsSync(new URL(`${name}/package.json`, folder)),
 );
 
+const loaded = new Map<string, GameEntry>();
+
 /**
- * The game with this name.
+ * The game with this name, loaded when it is first asked for.
  * @throws CommandFailure (usage) with the nearest name or all of them
  */
 export function findGame(name: string): GameEntry {
-  const found = games.get(name);
-  if (found === undefined) throw notFound('game', name, [...games.keys()]);
-  return found;
+  if (!gameNames.includes(name)) throw notFound('game', name, gameNames);
+  const entry = loaded.get(name) ?? load(name);
+  loaded.set(name, entry);
+  return entry;
 }
+
+/** Every game, which takes a while to load. */
+export const allGames = (): readonly GameEntry[] => gameNames.map(findGame);

@@ -35,7 +35,7 @@ function endOf(thrown: unknown): number {
 }
 
 async function run(words: readonly string[]): Promise<number> {
-  const program = buildProgram();
+  const program = await buildProgram(words);
   if (words.length === 0) {
     program.outputHelp();
     return exitCodes.ok;

@@ -8,7 +8,7 @@ import { Facts } from '@bridgefront/lab/parquet.ts';
 import { writeReport } from '@bridgefront/lab/report/report.ts';
 import { runStudy } from '@bridgefront/lab/run.ts';
 import { readStudy } from '@bridgefront/lab/study.ts';
-import { games } from '../src/games.ts';
+import { allGames } from '../src/games.ts';
 import { labHost, labWorld } from '../src/lab/world.ts';
 
 let folder = '';
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const measured = [...games.values()].filter(({ measures }) => measures !== undefined);
+const measured = allGames().filter(({ measures }) => measures !== undefined);
 
 test.each(measured.map(({ game }) => game.name))('%s', async (name) => {
   const { game, measures } = labWorld.game(name);

@@ -9,7 +9,7 @@ import { Facts } from '@bridgefront/lab/parquet.ts';
 import { checkRules } from '@bridgefront/lab/rules.ts';
 import { runStudy } from '@bridgefront/lab/run.ts';
 import { readStudy, variantsOf } from '@bridgefront/lab/study.ts';
-import { games } from '../src/games.ts';
+import { allGames } from '../src/games.ts';
 import { labHost, labWorld } from '../src/lab/world.ts';
 
 let folder = '';
@@ -28,12 +28,12 @@ const wanted: { readonly [game: string]: readonly (readonly [string, number])[] 
   'twin-bridges': [],
 };
 
-describe.each([...games.keys()])('%s', (name) => {
-  const { game, questions } = games.get(name) ?? { game: null, questions: null };
+describe.each(allGames())('$game.name', ({ game, questions }) => {
+  const { name } = game;
   const list = readQuestions(JSON.parse(readFileSync(questions ?? '', 'utf8')));
 
   test('asks all that its draft asks', () => {
-    expect(list.game).toBe(game?.name);
+    expect(list.game).toBe(name);
     const ids = list.questions.map(({ id }) => id);
     for (const [letters, count] of wanted[name] ?? [])
       expect(ids.filter((id) => id.startsWith(`${letters}-`))).toHaveLength(count);

@@ -3,7 +3,7 @@
 import { bridgefront } from '@bridgefront/game-bridgefront';
 import { castles } from '@bridgefront/game-castles';
 import { expect, test } from 'vitest';
-import { games } from '../src/games.ts';
+import { allGames } from '../src/games.ts';
 import { labWorld } from '../src/lab/world.ts';
 import { makeMenu, readAnswer } from '../src/play/menu.ts';
 import { Table } from '../src/play/table.ts';
@@ -148,7 +148,7 @@ test('a game without such figures has no such option, either', () => {
 });
 
 test('what is called balanced says for whom', () => {
-  const presets = [...games.values()].flatMap(({ game }) => game.presets ?? []);
+  const presets = allGames().flatMap(({ game }) => game.presets ?? []);
   const balanced = presets.filter(({ name }) => name.startsWith('balanced'));
   expect(balanced.length).toBeGreaterThan(2);
   for (const { about } of balanced) expect(about).toMatch(/Balanced for (?:Apprentices|Veterans)/);

@@ -4,7 +4,7 @@ import { messageOf } from '@bridgefront/terminal/failure.ts';
 import { Facts, tablesOf } from './parquet.ts';
 import type { Row } from './parquet.ts';
 import { replayCommand } from './replay-command.ts';
-import { studyIn } from './report/report.ts';
+import { studyIn } from './study-folder.ts';
 import { jobsOf } from './study.ts';
 import { StudyError } from './study-error.ts';
 import type { LabWorld } from './world.ts';

@@ -15,6 +15,7 @@ import { replayCommand } from './replay-command.ts';
 import { checkRules } from './rules.ts';
 import { jobsOf, variantsOf } from './study.ts';
 import { StudyError } from './study-error.ts';
+import { studyFile } from './study-folder.ts';
 import type { Job, Study } from './study.ts';
 
 /** Consecutive matches of a study, as they travel to a worker thread. */
@@ -71,8 +72,6 @@ export interface RunResult {
 /** Matches that a thread plays before it reports back. */
 const batchSize = 8;
 
-/** The file of a folder that holds the study. */
-export const studyFile = 'study.json';
 /** The file of a folder that holds the facts as they come. */
 export const factsFile = 'facts.ndjson';
 

@@ -101,7 +101,7 @@ export function addCards(program: Command): void {
     .option('--json', 'print JSON: a list of cards, or the one card')
     .addHelpText(
       'after',
-      `
+      () => `
 ${examplesOf('cards')}`,
     )
     .action(show);

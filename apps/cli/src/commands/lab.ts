@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { compareFolders, compareVariants, verdict } from '@bridgefront/lab/compare.ts';
 import { askStudy } from '@bridgefront/lab/ask.ts';
-import { studyIn } from '@bridgefront/lab/report/report.ts';
+import { studyIn } from '@bridgefront/lab/study-folder.ts';
 import type { Asked, Compared } from '@bridgefront/lab/compare.ts';
 import type { Cell } from '@bridgefront/lab/measures.ts';
 import { runStudy } from '@bridgefront/lab/run.ts';

@@ -133,7 +133,7 @@ export function addLadder(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      `
+      () => `
 Every bot meets every other. A set of matches is one seed played in every seating: each bot takes each seat with
 whatever the seed deals to it, such as a faction (an option of the game may fix that). All pairings
 play the same seeds. A shared win counts 1/k.

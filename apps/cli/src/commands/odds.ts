@@ -75,7 +75,7 @@ export function addOdds(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      `
+      () => `
 ${examplesOf('odds')}`,
     )
     .action(tell);

@@ -157,7 +157,7 @@ export function addPlay(program: Command): void {
     .option('--at <number>', 'with --resume: play on from this choice of a match that is over')
     .addHelpText(
       'after',
-      `
+      () => `
 You are shown what you may choose as a numbered list. Answer with the number, with the name, or with its beginning;
 ? lists everything else that you can type, such as map, hand, why <card>, undo, save <file> and quit. Several people
 share one terminal by passing the keyboard: --seats human,human. Without colours: NO_COLOR=1.

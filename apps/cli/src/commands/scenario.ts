@@ -110,11 +110,11 @@ export function addScenario(program: Command): void {
     .option('--json', 'print JSON: position, pending, reports, outcome')
     .addHelpText(
       'after',
-      `
+      () => `
 A scenario names its game and a position, and may bring a seed, options, dice that are used up first, and a
 script. A script entry adds choices to a seat's plan, in the order in which the game asks:
 
-${exampleScenario}
+${exampleScenario()}
 
 What is left out is as at the start of a match. A choice that is not legal ends with exit code 1 and names the
 legal ones. The JSON that is printed is a scenario again: play on from it with another script.

@@ -107,7 +107,7 @@ export function addSimulate(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      `
+      () => `
 Wins: a shared victory counts 1/k for each of its k winners. Mean score: the game's own score at the end, such
 as points, or the share of wins where a game has none. With --rotate both are counted for the
 bots in the order of --seats, wherever they sat. The first ${warmUpMatches.toLocaleString('en')} matches of each worker are its warm-up: what comes

@@ -7,12 +7,11 @@ import type { Figure } from '../measures.ts';
 import { Facts } from '../parquet.ts';
 import type { LabWorld } from '../world.ts';
 import { repeatCommand, replayCommand } from '../replay-command.ts';
-import { studyFile } from '../run.ts';
 import { sweepFile } from '../sweep.ts';
 import type { Stopping, SweepResult } from '../sweep.ts';
-import { jobsOf, readStudy, variantsOf } from '../study.ts';
-import { StudyError } from '../study-error.ts';
+import { jobsOf, variantsOf } from '../study.ts';
 import type { Study } from '../study.ts';
+import { studyFile, studyIn } from '../study-folder.ts';
 import { differences } from './differences.ts';
 import { answer } from './figure.ts';
 import { htmlReport } from './html.ts';
@@ -62,18 +61,6 @@ const commonFigures: readonly Figure[] = [
     evidence: `SELECT match FROM matches WHERE variant = $variant AND players = $players AND reason = $reason AND (winners > 1) = $shared`,
   },
 ];
-
-/** The study of a folder. */
-export function studyIn(folder: string): Study {
-  try {
-    // A folder of before does not say which seeds its rules share: all of them.
-    const kept = JSON.parse(readFileSync(join(folder, studyFile), 'utf8')) as object;
-    return readStudy({ seeds: 'shared', ...kept });
-  } catch (thrown) {
-    if (thrown instanceof StudyError) throw thrown;
-    throw new StudyError(`There is no study in ${folder}; give the folder that "lab run" wrote.`);
-  }
-}
 
 function sweptIn(folder: string): SweepResult | null {
   const path = join(folder, sweepFile);
