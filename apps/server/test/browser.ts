@@ -18,6 +18,11 @@ export class Browser {
     this.#headers = { 'x-forwarded-for': address, 'user-agent': userAgent };
   }
 
+  /** The server that it is at. */
+  get url(): string {
+    return this.#url;
+  }
+
   /** What it sends with every request. */
   get headers(): { readonly [name: string]: string } {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');

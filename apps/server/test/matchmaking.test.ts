@@ -1,14 +1,14 @@
 // Looking for people: who is brought together and when, and a server that takes everybody to a table, whoever comes, leaves or restarts.
 
 import type { MatchInfo, SeekInfo } from '@bridgefront/protocol';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { groupOf, windowAfter } from '../src/matchmaking/groups.ts';
 import type { Waiting } from '../src/matchmaking/groups.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Server } from '../src/server.ts';
 import { Browser } from './browser.ts';
 import { duel } from './duel.ts';
-import { Client, testServer, TestTime } from './support.ts';
+import { Client, serverInTest, TestTime } from './support.ts';
 
 const second = 1000;
 const one = (identity: string, figure: number, more: Partial<Waiting> = {}): Waiting => ({
@@ -71,15 +71,6 @@ test('who is kept apart is not brought together, whichever of the two wants it',
   ]);
 });
 
-const servers: Server[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop();
-});
-async function start(given: Parameters<typeof testServer>[0] = {}): Promise<Server> {
-  const server = await testServer(given);
-  servers.push(server);
-  return server;
-}
 async function people(server: Server, ...names: readonly string[]): Promise<readonly Browser[]> {
   const found = names.map(() => new Browser(server));
   for (const [at, name] of names.entries()) await found[at].enter(name);
@@ -111,7 +102,7 @@ async function waitBy(time: TestTime, seconds: number, ...asking: readonly (read
 
 test('two who look for the same are brought to one rated table, are told at once, and play; nobody else is told who they are', async () => {
   const time = new TestTime();
-  const server = await start({ time });
+  const server = await serverInTest({ time });
   const [ann, ben, cleo] = await people(server, 'Ann', 'Ben', 'Cleo');
   const first = await seek(ann);
   expect(first).toMatchObject({ state: 'waiting', people: 1, match: null, within: null, bots: false });
@@ -137,7 +128,7 @@ test('two who look for the same are brought to one rated table, are told at once
 });
 
 test('programs are not brought together with people; the wish has to make sense; one look at a time', async () => {
-  const server = await start();
+  const server = await serverInTest();
   const robot = await Client.enter(server, 'Robot');
   expect(await robot.post('/seeks', live)).toMatchObject({ code: 'not-yours' });
   const [ann] = await people(server, 'Ann');
@@ -154,7 +145,7 @@ test('programs are not brought together with people; the wish has to make sense;
 
 test('who closes the page leaves the queue, and is brought to nobody meanwhile; who looks on by mail does not', async () => {
   const time = new TestTime();
-  const server = await start({ time });
+  const server = await serverInTest({ time });
   const [ann, ben, cleo] = await people(server, 'Ann', 'Ben', 'Cleo');
   const [gone, letter] = [await seek(ann), await seek(cleo, mail)];
   await time.advance(5 * second);
@@ -185,7 +176,7 @@ class NotedTime extends TestTime {
 
 test('a request that waits keeps the place, and one whose line breaks does not', async () => {
   const time = new NotedTime();
-  const server = await start({ time });
+  const server = await serverInTest({ time });
   const [ann] = await people(server, 'Ann');
   const info = await seek(ann);
   const line = new AbortController();
@@ -209,7 +200,7 @@ test('a request that waits keeps the place, and one whose line breaks does not',
 
 test('who does not come to the table is left behind, and the others go on looking, as long as they have waited', async () => {
   const time = new TestTime();
-  const server = await start({ time });
+  const server = await serverInTest({ time });
   const [ann, ben, cleo] = await people(server, 'Ann', 'Ben', 'Cleo');
   const [first, other] = [await seek(ann), await seek(ben)];
   const { match } = other;
@@ -234,7 +225,7 @@ test('who does not come to the table is left behind, and the others go on lookin
 
 test('after a while bots are offered, and one of about the same strength plays at once', async () => {
   const time = new TestTime();
-  const server = await start({ time });
+  const server = await serverInTest({ time });
   const [ann] = await people(server, 'Ann');
   const info = await seek(ann);
   await waitBy(time, 30, [ann, info]);
@@ -249,7 +240,7 @@ test('after a while bots are offered, and one of about the same strength plays a
 
 test('a table that cannot be opened is said to whose it would be, and others play', async () => {
   const time = new TestTime();
-  const server = await start({ time, config: { publicTables: 1 } });
+  const server = await serverInTest({ time, config: { publicTables: 1 } });
   const [ann, ben, cleo] = await people(server, 'Ann', 'Ben', 'Cleo');
   const open = { game: duel.name, seats: [{ kind: 'human' }, { kind: 'human' }] };
   await ann.ask('POST', '/matches', open);
@@ -261,15 +252,14 @@ test('a table that cannot be opened is said to whose it would be, and others pla
 
 test('a restart loses nobody who looks by mail, nor their table, and tells those who look at once', async () => {
   const [time, store] = [new TestTime(), memoryStore()];
-  const before = await start({ time, store });
+  const before = await serverInTest({ time, store });
   const [ann, ben, cleo, dan] = await people(before, 'Ann', 'Ben', 'Cleo', 'Dan');
   const [atOnce, first] = [await seek(ann), await seek(ann, mail)];
   const waiting = await seek(cleo, { ...mail, rated: false });
   const { match, id } = await seek(ben, mail);
   expect(match).not.toBeNull();
   await before.stop();
-  servers.splice(0);
-  const after = await start({ time, store });
+  const after = await serverInTest({ time, store });
   for (const who of [ann, ben, cleo, dan]) who.at(after);
   expect(await look(ann, atOnce)).toMatchObject({ code: 'not-found' });
   expect(await look(ann, first)).toMatchObject({ state: 'found', match });
@@ -282,7 +272,7 @@ test('a restart loses nobody who looks by mail, nor their table, and tells those
 });
 
 test('who is deleted looks no longer', async () => {
-  const server = await start();
+  const server = await serverInTest();
   const [ann, ben] = await people(server, 'Ann', 'Ben');
   await seek(ann, mail);
   expect(await ann.ask<object>('GET', '/account')).toMatchObject({ seeks: [{ pace: 'mail', rated: true }] });

@@ -7,6 +7,7 @@ import type { MatchInfo, ServerMessage } from '@bridgefront/protocol';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { AnyGame, Json } from '@bridgefront/kernel';
 import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import type { Config } from '../src/config.ts';
 import { startOwn } from '../src/server.ts';
@@ -91,6 +92,13 @@ export function testServer(
     ...(given.time !== undefined && { time: given.time }),
     ...(given.moduleOf !== undefined && { moduleOf: given.moduleOf }),
   });
+}
+
+/** Starts a server that stops when the test is over. */
+export async function serverInTest(given?: Parameters<typeof testServer>[0]): Promise<Server> {
+  const server = await testServer(given);
+  onTestFinished(() => server.stop());
+  return server;
 }
 
 export { TestTime };

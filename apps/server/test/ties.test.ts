@@ -1,18 +1,12 @@
 // People one knows: named to each reader in their own way, followed, muted, blocked, and shown what is for their eyes.
 
 import type { PersonInfo, ProfileInfo, SeekInfo } from '@bridgefront/protocol';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryStore } from '../src/store/memory.ts';
-import type { Server } from '../src/server.ts';
 import type { Store } from '../src/store/store.ts';
 import { Browser } from './browser.ts';
 import { duel } from './duel.ts';
-import { Live, testServer } from './support.ts';
-
-const servers: Server[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop();
-});
+import { Live, serverInTest } from './support.ts';
 
 interface Known {
   readonly visibility: string;
@@ -45,8 +39,7 @@ async function play(...people: readonly Browser[]): Promise<string> {
 
 async function start(...names: readonly string[]): Promise<readonly [Store, ...Browser[]]> {
   const store = memoryStore();
-  const server = await testServer({ store });
-  servers.push(server);
+  const server = await serverInTest({ store });
   const people = names.map(() => new Browser(server));
   for (const [at, name] of names.entries()) await people[at].enter(name);
   return [store, ...people];
@@ -127,7 +120,7 @@ test('whoever is muted is not read by who muted them, and by others as ever', as
     );
   await ben.ask('POST', `/matches/${match}/chat`, { text: 'hello' });
   await say(ann, 'Ben', { mute: true });
-  const line = await Live.open(servers[0].url, '', { ...ann.headers, origin: 'http://localhost' });
+  const line = await Live.open(ann.url, '', { ...ann.headers, origin: 'http://localhost' });
   await line.subscribe(match, 0);
   await line.send({ type: 'listen' });
   await ben.ask('POST', `/matches/${match}/chat`, { text: 'still here' });

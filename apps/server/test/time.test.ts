@@ -12,22 +12,16 @@ import { memoryStore } from '../src/store/memory.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
 import type { Outage, Store } from '../src/store/store.ts';
 import { duel } from './duel.ts';
-import { Client, startMatch, testServer, TestTime } from './support.ts';
+import { Client, startMatch, serverInTest, TestTime } from './support.ts';
 import type { Live } from './support.ts';
 
-const servers: Server[] = [];
 let time: TestTime;
 
-async function open(store: Store, more: Parameters<typeof testServer>[0] = {}): Promise<Server> {
-  const server = await testServer({ store, time, ...more });
-  servers.push(server);
-  return server;
+function open(store: Store, more: Parameters<typeof serverInTest>[0] = {}): Promise<Server> {
+  return serverInTest({ store, time, ...more });
 }
 
 beforeEach(() => void (time = new TestTime()));
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop();
-});
 
 const seconds = 1000;
 

@@ -1,21 +1,12 @@
 // What there is to watch: running public matches of people, the strongest first; else bots for show, who stop when nobody looks.
 
 import type { MatchInfo } from '@bridgefront/protocol';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Server } from '../src/server.ts';
 import { duel } from './duel.ts';
-import { Client, startMatch, testServer, TestTime } from './support.ts';
+import { Client, startMatch, serverInTest, TestTime } from './support.ts';
 
-const servers: Server[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop();
-});
-async function start(given: Parameters<typeof testServer>[0] = {}): Promise<Server> {
-  const server = await testServer(given);
-  servers.push(server);
-  return server;
-}
 async function watched(server: Server): Promise<readonly MatchInfo[]> {
   const answer = await fetch(`${server.url}/api/watch`);
   return ((await answer.json()) as { matches: MatchInfo[] }).matches;
@@ -24,7 +15,7 @@ const patience = { timeout: 30_000 };
 
 test('bots play for show while somebody looks on, at a reader’s pace, and stop when nobody does', async () => {
   const [time, store] = [new TestTime(), memoryStore()];
-  const server = await start({ time, store });
+  const server = await serverInTest({ time, store });
   const [show, ...others] = await watched(server);
   expect(others).toEqual([]);
   expect(show).toMatchObject({ status: 'live', show: true, visibility: 'private', game: duel.name });
@@ -64,7 +55,7 @@ test('bots play for show while somebody looks on, at a reader’s pace, and stop
 
 test('a match for show that is over is followed by another one, goes on after a restart, and few are kept', async () => {
   const [time, store] = [new TestTime(), memoryStore()];
-  const server = await start({ time, store });
+  const server = await serverInTest({ time, store });
   const seen: string[] = [];
   for (let count = 0; count < 6; count++) {
     const [{ id }] = await watched(server);
@@ -84,14 +75,13 @@ test('a match for show that is over is followed by another one, goes on after a 
   const left = await store.matches({ statuses: ['finished', 'live'], limit: 99 });
   expect(left.map((match) => match.id)).toEqual([id, ...seen.slice(-3).toReversed()]);
   await server.stop();
-  servers.splice(0);
-  const again = await start({ time, store });
+  const again = await serverInTest({ time, store });
   expect((await watched(again)).map((match) => match.id)).toEqual([id]);
 });
 
 test('matches of people are shown before bots, those of the strongest first; private ones and those alone with bots are not', async () => {
   const [time, store] = [new TestTime(), memoryStore()];
-  const server = await start({ time, store });
+  const server = await serverInTest({ time, store });
   const people = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => Client.enter(server, name)));
   // Programs play as people do here, but are none.
   const played = async (who: readonly number[], more: object = {}): Promise<string> => {
