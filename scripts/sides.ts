@@ -1,5 +1,6 @@
 // Bots of this checkout and of others, each with the code that it plays by.
 
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +14,16 @@ import type * as Games from '../apps/server/src/games.ts';
 
 /** This checkout. */
 export const root = resolve(import.meta.dirname, '..');
+
+/** The commit of a checkout: bots are as strong as the code that they play by. */
+export function commitOf(checkout: string): string {
+  try {
+    const git = ['-C', checkout, 'describe', '--always', '--abbrev=12', '--exclude=*'];
+    return execFileSync('git', git, { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'none';
+  }
+}
 
 /** A bot with the code that it plays by. */
 export interface Side {

@@ -10,7 +10,12 @@ import type { Play } from './play.ts';
  * What a bot is given to think about: a match that its seat cannot tell from the true one. All its chance comes of `seed`,
  * what was dealt anew of `dealt`.
  */
-export function thinkingTask({ engine, match }: Play, seat: Seat, seed: string, dealt: string = seed) {
+export function thinkingTask(
+  { engine, match }: Pick<Play, 'engine' | 'match'>,
+  seat: Seat,
+  seed: string,
+  dealt: string = seed,
+) {
   const imagined = resample(engine, match, seat, seedRandom(dealt));
   delete imagined.undo;
   return { game: match.game, seat, match: JSON.stringify(imagined), seed };
