@@ -4,7 +4,7 @@ import { seedRandom } from '@bridgefront/kernel';
 import type { AnyMatch, Choice, Decision, Engine, Seat } from '@bridgefront/kernel';
 import { analyse } from './search/analyse.ts';
 import type { AnalysisWish, Measured, WeighedPlan } from './search/analyse.ts';
-import { veteranSearch } from './search/levels.ts';
+import { warlordSearch } from './search/levels.ts';
 import { nextChoices, situationOf } from './situation.ts';
 import type { Bot } from './types.ts';
 
@@ -64,10 +64,13 @@ export function completePlan(
   return made;
 }
 
-/** How advice is thought out: a veteran's search with a little more time, and a look at how far the best plans differ. */
+/**
+ * How advice is thought out: as the strongest level thinks, at every question with its whole budget, and a look at how far the
+ * best plans differ. `npm run measure -- advice` tells how long that takes and what it wins.
+ */
 export const adviceWish: AnalysisWish = {
-  search: { ...veteranSearch, budget: { playouts: 400 } },
-  compare: { playouts: 160 },
+  search: warlordSearch,
+  compare: { playouts: 240 },
   others: 3,
 };
 

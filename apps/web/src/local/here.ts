@@ -19,6 +19,8 @@ type Told = (answer: unknown) => void;
 interface Workers {
   readonly host: Worker;
   readonly thinker: Worker;
+  /** Thinks for the person alone, so that a bot never waits for advice; made when somebody asks for it. */
+  adviser: Worker | null;
 }
 
 const readers = new Set<SocketReader>();
@@ -36,14 +38,27 @@ function newWorker(): Worker {
   return new Worker(new URL('./matches.worker.ts', import.meta.url), { type: 'module' });
 }
 
-function start(): Workers {
-  const made = { host: newWorker(), thinker: newWorker() };
+// Leads from the worker that holds matches to another one that thinks.
+function joined({ host, thinker }: Pick<Workers, 'host' | 'thinker'>, kind: 'thinker' | 'adviser'): void {
   const { port1, port2 } = new MessageChannel();
-  made.host.postMessage({ kind: 'thinker', port: port1 } satisfies Begin, [port1]);
-  made.thinker.postMessage({ kind: 'think', port: port2 } satisfies Begin, [port2]);
+  host.postMessage({ kind, port: port1 } satisfies Begin | ToHost, [port1]);
+  thinker.postMessage({ kind: 'think', port: port2 } satisfies Begin, [port2]);
+}
+
+function start(): Workers {
+  const made: Workers = { host: newWorker(), thinker: newWorker(), adviser: null };
+  joined(made, 'thinker');
   made.host.addEventListener('message', ({ data }: MessageEvent<FromHost>) => hear(data));
   for (const worker of [made.host, made.thinker]) worker.addEventListener('error', () => broken(made));
   return made;
+}
+
+function makeAdviser(): void {
+  const made = (workers ??= start());
+  if (made.adviser !== null) return;
+  made.adviser = newWorker();
+  made.adviser.addEventListener('error', () => broken(made));
+  joined({ host: made.host, thinker: made.adviser }, 'adviser');
 }
 
 function tell(message: ToHost): void {
@@ -58,6 +73,7 @@ function broken(which: Workers): void {
   breaks++;
   which.host.terminate();
   which.thinker.terminate();
+  which.adviser?.terminate();
   for (const answer of asked.values()) answer(failed);
   asked.clear();
   for (const reader of readers) reader.lost();
@@ -103,6 +119,7 @@ export function askDevice<Q extends Question>(
   const id = count;
   return new Promise((resolve) => {
     asked.set(id, resolve as Told);
+    if (name === 'getHint') makeAdviser();
     tell({ kind: 'ask', id, name, given });
   });
 }

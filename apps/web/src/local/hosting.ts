@@ -78,8 +78,7 @@ function telling(store: MatchStore, tabs: Tabs): MatchStore {
   };
 }
 
-async function openHost(port: MessagePort): Promise<HostHere> {
-  const thoughts = new Thoughts(port);
+async function openHost(thoughts: Thoughts, adviser: () => Thoughts): Promise<HostHere> {
   const store = await browserStore().catch(() => {
     tell({ kind: 'not-kept' });
     return passingStore();
@@ -90,7 +89,7 @@ async function openHost(port: MessagePort): Promise<HostHere> {
     rulesOf,
     newSeed: newEntropy,
     think: (bot, task) => thoughts.plan(bot, task),
-    advise: (task) => thoughts.advice(task),
+    advise: (task) => adviser().advice(task),
     send: (message) => tell({ kind: 'live', message }),
     newId: newHereId,
     time: machineTime,
@@ -109,9 +108,15 @@ async function answer(host: HostHere, { id, name, given }: Extract<ToHost, { kin
 
 /** Answers the page; `port` leads to the bots. */
 export function hostMatches(port: MessagePort): void {
-  const host = openHost(port);
+  const thoughts = new Thoughts(port);
+  let adviser = thoughts;
+  const host = openHost(thoughts, () => adviser);
   globalThis.addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
     if (data.kind === 'thinker') return;
+    if (data.kind === 'adviser') {
+      adviser = new Thoughts(data.port);
+      return;
+    }
     void host.then(async (open) => {
       if (data.kind === 'ask') return answer(open, data);
       await open.receive(data.message).catch(() => {

@@ -55,6 +55,8 @@ export type Question = keyof Questions;
 export type ToHost =
   /** First: the line to the worker in which bots think. */
   | { readonly kind: 'thinker'; readonly port: MessagePort }
+  /** Before advice is asked for: the line to the worker that thinks it out. */
+  | { readonly kind: 'adviser'; readonly port: MessagePort }
   | { readonly kind: 'live'; readonly message: Outgoing }
   | { readonly kind: 'ask'; readonly id: number; readonly name: Question; readonly given: unknown };
 

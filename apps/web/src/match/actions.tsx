@@ -7,7 +7,7 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { matchTexts } from '../texts/match.ts';
 import { AdviceButton } from './advice.tsx';
 import { Asking } from './asking.tsx';
-import type { AdviceState } from './advice.tsx';
+import type { Adviser } from './advice.tsx';
 import type { PageMatchContext } from './create-match-context.ts';
 import { wide } from './media.ts';
 import { useKeptFocus } from './kept-focus.ts';
@@ -18,7 +18,7 @@ import styles from './panel.module.css';
 interface ActionsProps {
   readonly match: PageMatchContext;
   readonly game: GamePage | null;
-  readonly advice: AdviceState;
+  readonly advice: Adviser;
   /** Opens the choices, where they lie in the sheet. */
   readonly open: () => void;
 }
@@ -75,7 +75,7 @@ export function Actions(props: ActionsProps) {
         <>
           <div class={styles.ways}>
             <TakeBack match={match} />
-            <AdviceButton match={match} state={advice} class={styles.way} open={open} />
+            <AdviceButton match={match} adviser={advice} class={styles.way} open={open} />
             {!wide.value && (
               <span class={styles.asking}>
                 <Asking match={match} />

@@ -1,28 +1,100 @@
 // Advice at a table where no other person plays or could come back, or where all of them share the device: what a strong bot would plan in my place, and what else it weighed.
 
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { signal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import type { Hint } from '@bridgefront/protocol';
+import { isHere } from '../local/ids.ts';
 import { ask } from '../source/api.ts';
 import { isAlone, isHandedRound } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { restOfLine, stepsOf } from './advised-line.ts';
+import type { AdvisedLine, Moment } from './advised-line.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import styles from './advice.module.css';
 import { inPercent } from '@bridgefront/page/texts.ts';
 
 type Asked = 'nothing' | 'asking' | { readonly told: Hint } | { readonly problem: string };
+type Answer = Hint | Problem;
 
-async function fetchHint(match: PageMatchContext, state: Signal<Asked>): Promise<void> {
-  state.value = 'asking';
-  const { match: id, seat } = match.source;
-  const answer = await ask('getHint', { params: { match: id }, query: { seat: seat ?? 0 } });
-  // The question may have changed while the bot was thinking.
-  if (state.value !== 'asking') return;
-  state.value = answer instanceof Problem ? { problem: answer.message } : { told: answer };
-  if (!(answer instanceof Problem)) match.advise(firstStep(answer.best));
+/** How long nothing has to happen before the bot thinks unasked, in milliseconds. */
+const quiet = 300;
+
+/** What was asked of the bot, and what it said. */
+export class Adviser {
+  readonly state: Signal<Asked> = signal('nothing');
+  readonly #match: PageMatchContext;
+  /** What was advised last, as long as it may hold. */
+  #line: AdvisedLine | null = null;
+  /** What is being thought about, or was. */
+  #thought: { readonly of: string; readonly answer: Promise<Answer> } | null = null;
+  /** Somebody who has asked once is likely to ask again. */
+  #wanted = false;
+
+  constructor(match: PageMatchContext) {
+    this.#match = match;
+  }
+
+  /** Asks the bot. */
+  async ask(): Promise<void> {
+    this.#wanted = true;
+    this.state.value = 'asking';
+    const from = this.#moment();
+    const answer = await this.#think(from);
+    // The question may have changed while the bot was thinking.
+    if (this.state.peek() !== 'asking') return;
+    if (answer instanceof Problem) this.#thought = null;
+    else this.#line = { hint: answer, from };
+    this.#tell(answer);
+  }
+
+  /** A choice was made, taken back or revealed: what was said holds where it is being followed. */
+  moved(): void {
+    const before = this.state.peek();
+    const now = this.#moment();
+    const rest = this.#line === null ? null : restOfLine(this.#line, now, (at) => this.#match.saidAt(at));
+    if (rest !== null && this.#match.choices.peek().length > 0) this.#tell(rest);
+    else if (before !== 'nothing') {
+      this.state.value = 'nothing';
+      this.#match.advise(null);
+    }
+  }
+
+  /**
+   * Thinks ahead while the reader does, where somebody has asked before and this device thinks by itself. Returns how to
+   * stop waiting for a quiet moment.
+   */
+  thinkAhead(): () => void {
+    const match = this.#match;
+    const idle = this.state.peek() === 'nothing' && match.choices.peek().length > 1;
+    if (!this.#wanted || !idle || !isHere(match.source.match)) return () => undefined;
+    const timer = setTimeout(() => void this.#think(this.#moment()), quiet);
+    return () => clearTimeout(timer);
+  }
+
+  #tell(answer: Answer): void {
+    this.state.value = answer instanceof Problem ? { problem: answer.message } : { told: answer };
+    if (!(answer instanceof Problem)) this.#match.advise(firstStep(answer.best));
+  }
+
+  #moment(): Moment {
+    const { source, plan } = this.#match;
+    return { question: source.document.peek()?.host.decision ?? null, plan: plan.peek() };
+  }
+
+  // Equal moments are thought about once.
+  #think(moment: Moment): Promise<Answer> {
+    const { match, seat } = this.#match.source;
+    const of = JSON.stringify(moment);
+    const known = this.#thought;
+    if (known?.of === of) return known.answer;
+    const answer = ask('getHint', { params: { match }, query: { seat: seat ?? 0 } });
+    this.#thought = { of, answer };
+    return answer;
+  }
 }
 
 // What answers the open question: the rest of the turn is drawn once it is asked for.
@@ -44,14 +116,13 @@ function lagOf({ mean, error }: NonNullable<Hint['best']['behind']>): string | n
 }
 
 // What belongs to one question, in words.
-function stepsOf({ labels, steps }: Hint['best']): string[] {
-  let at = 0;
-  return steps.map((count) => labels.slice(at, (at += count)).join(' › '));
+function wordsOf({ labels, steps }: Hint['best']): string[] {
+  return stepsOf(steps, labels).map((step) => step.join(' › '));
 }
 
 // A whole turn is a list of steps; a single plan is a line.
 function Steps({ plan }: { readonly plan: Hint['best'] }) {
-  const steps = stepsOf(plan);
+  const steps = wordsOf(plan);
   if (steps.length < 2) return <p class={styles.best}>{steps.join('')}</p>;
   return (
     <ol class={styles.best}>
@@ -94,7 +165,7 @@ function Advised({
           <ul>
             {others.map((other) => (
               <li key={other.choices.join()}>
-                {stepsOf(other).join('; ')}{' '}
+                {wordsOf(other).join('; ')}{' '}
                 {other.behind !== null && <span>{advice.behind(lagOf(other.behind))}</span>}
               </li>
             ))}
@@ -105,30 +176,26 @@ function Advised({
   );
 }
 
-/** What was asked of the bot at the open question, and what it said. */
-export type AdviceState = Signal<Asked>;
-
-/** Advice at this match; every choice, take-back and reveal puts it out of date. */
-export function useAdvice(match: PageMatchContext): AdviceState {
-  const state = useSignal<Asked>('nothing');
+/** Advice at this match. */
+export function useAdvice(match: PageMatchContext): Adviser {
+  const adviser = useMemo(() => new Adviser(match), [match]);
   useSignalEffect(() => {
-    void match.choices.value;
-    if (state.peek() === 'nothing') return;
-    state.value = 'nothing';
-    match.advise(null);
+    void [match.choices.value, match.plan.value];
+    adviser.moved();
+    return adviser.thinkAhead();
   });
-  return state;
+  return adviser;
 }
 
 interface AdviceProps {
   readonly match: PageMatchContext;
-  readonly state: AdviceState;
+  readonly adviser: Adviser;
 }
 
 /** Asks for advice; nothing where other people play. */
 export function AdviceButton({
   match,
-  state,
+  adviser,
   class: look,
   open,
 }: AdviceProps & {
@@ -140,7 +207,7 @@ export function AdviceButton({
   const info = match.source.info.value;
   if (info === null || !(isAlone(info) || isHandedRound(info)) || match.choices.value.length === 0)
     return null;
-  const asking = state.value === 'asking';
+  const asking = adviser.state.value === 'asking';
   return (
     <Button
       icon="bulb"
@@ -149,7 +216,7 @@ export function AdviceButton({
       aria-label={asking ? advice.asking : `${advice.short}: ${advice.ask}`}
       onClick={() => {
         open();
-        void fetchHint(match, state);
+        void adviser.ask();
       }}
     >
       {advice.short}
@@ -157,9 +224,9 @@ export function AdviceButton({
   );
 }
 
-/** What was advised, until the next choice. */
-export function AdviceAnswer({ match, state, game }: AdviceProps & { readonly game: GamePage | null }) {
-  const { value } = state;
+/** What was advised, as long as it holds. */
+export function AdviceAnswer({ match, adviser, game }: AdviceProps & { readonly game: GamePage | null }) {
+  const { value } = adviser.state;
   if (typeof value !== 'object') return null;
   if ('problem' in value) return <p role="status">{value.problem}</p>;
   return <Advised match={match} game={game} hint={value.told} />;

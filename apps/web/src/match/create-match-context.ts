@@ -43,6 +43,8 @@ export interface PageMatchContext extends MatchContext {
   advise(plan: readonly string[] | null): void;
   /** What somebody wants to read in the rules; `again` counts wishes for what was wanted before. */
   readonly rulesAt: ReadonlySignal<{ readonly at: string; readonly again: number }>;
+  /** What the reader has chosen at this question since anything was taken back, as far as this page knows. */
+  saidAt(question: number): readonly string[];
   close(): void;
 }
 
@@ -159,6 +161,7 @@ export function createMatchContext(
   const standing = () => source.document.peek()?.host.standing ?? [];
   const keep = (answers: readonly GivenStandingAnswer[]): Promise<string> =>
     around.keepStanding(source.match, source.seat ?? 0, answers).catch(() => matchTexts.standing.failed);
+  const said = new Map<number, readonly string[]>();
   const lastAct = around.lastAct(source.match, source.seat);
   const since = signal(lastAct.read());
   const act = (send: () => Promise<WireRefusal | null>): void => {
@@ -177,17 +180,25 @@ export function createMatchContext(
   };
   // Whoever makes a forced choice in the very moment in which the host does has made it.
   const send = async (choice: string): Promise<WireRefusal | null> => {
+    const question = source.document.peek()?.host.decision ?? -1;
+    said.set(question, [...(said.get(question) ?? []), choice]);
     const refused = forPeople(await source.choose(choice), choice, source);
     const stands = refused === null ? (page?.stands?.(choice) ?? null) : null;
     if (stands !== null) keepAnswer(stands, [choice]);
     return refused?.code === 'stale' && made.was(choice) ? null : refused;
+  };
+  const takeBack = (): void => {
+    act(() => {
+      said.clear();
+      return source.takeBack();
+    });
   };
   const once = sayOnce(source, acts.busy);
   const choose = (choice: string): void => {
     if (once.said(choice)) return act(async () => (once.stillOpen(choice) ? send(choice) : null));
     const mine = source.document.peek()?.view.decision?.mine ?? null;
     const replaces = mine !== null && !mine.choices.includes(choice) && instead.peek().has(choice);
-    for (let back = replaces ? mine.plan.length : 0; back > 0; back--) act(() => source.takeBack());
+    for (let back = replaces ? mine.plan.length : 0; back > 0; back--) takeBack();
     act(() => send(choice));
   };
   const stop = [
@@ -217,7 +228,7 @@ export function createMatchContext(
     }),
     takeBack() {
       once.forget();
-      act(() => source.takeBack());
+      takeBack();
     },
     refuse: (message) => void (refusal.value = { code: 'illegal-choice', message }),
     dismiss: () => void (refusal.value = null),
@@ -241,6 +252,7 @@ export function createMatchContext(
       tab.value = 'rules';
     },
     announce: (text) => around.announce(text),
+    saidAt: (question) => said.get(question) ?? nothing,
     tab,
     sheet,
     rulesAt,

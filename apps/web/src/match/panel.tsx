@@ -11,7 +11,7 @@ import { matchTexts } from '../texts/match.ts';
 import { Actions } from './actions.tsx';
 import { useAdvice } from './advice.tsx';
 import { Asking } from './asking.tsx';
-import type { AdviceState } from './advice.tsx';
+import type { Adviser } from './advice.tsx';
 import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { Chat } from './chat.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
@@ -35,7 +35,7 @@ interface PanelProps {
 
 interface DrawerProps extends PanelProps {
   readonly tab: SideTab;
-  readonly advice: AdviceState;
+  readonly advice: Adviser;
 }
 
 function Inside({ tab, match, game, advice }: DrawerProps) {

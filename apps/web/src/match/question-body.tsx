@@ -5,7 +5,7 @@ import { isHere } from '../local/ids.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
 import { AdviceAnswer } from './advice.tsx';
-import type { AdviceState } from './advice.tsx';
+import type { Adviser } from './advice.tsx';
 import type { PageMatchContext } from './create-match-context.ts';
 import { ChoiceList } from './choices.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
@@ -75,13 +75,13 @@ export function QuestionBody({
 }: {
   readonly match: PageMatchContext;
   readonly game: GamePage | null;
-  readonly advice: AdviceState;
+  readonly advice: Adviser;
 }) {
   return (
     <div class={styles.body}>
       <PlanChips match={match} />
       <Hint match={match} />
-      <AdviceAnswer match={match} state={advice} game={game} />
+      <AdviceAnswer match={match} adviser={advice} game={game} />
       <ChoiceList match={match} game={game} />
       {game?.Aside !== undefined && <game.Aside match={match} />}
       <NotifyOffer match={match} />
