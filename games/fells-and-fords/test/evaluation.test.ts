@@ -49,3 +49,17 @@ test('FF-90: between equals, who scores next is ahead, and points, units and ban
   expect(share({ more: { banners: { '4,6': 1 } } })).toBeGreaterThan(now);
   expect(share({ south: { 'toll-wardens': { at: '4,6', health: 1 } } })).toBeLessThan(now);
 });
+
+test('nobody ends the attacks with a shot left at somebody who cannot strike back', () => {
+  const doneWorth = (howlers: string): number => {
+    const sides = { south: { 'reed-archers': '4,6' }, north: { 'scree-howlers': howlers } };
+    const { match, state } = field(sides).asks('attacks');
+    const legal = engine.choices(match, 0);
+    const { decision } = match;
+    if (decision === null) throw new Error('Nobody is asked.');
+    return fellsAndFords.appraise(state, 0, [], legal, decision)[legal.indexOf('done')];
+  };
+  expect(doneWorth('4,4')).toBe(-Infinity);
+  // Beside it a blow would be struck back.
+  expect(doneWorth('4,5')).toBeGreaterThan(-Infinity);
+});

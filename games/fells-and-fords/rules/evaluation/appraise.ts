@@ -1,27 +1,22 @@
 // What each legal next choice is worth to a seat: one entry for each question.
 
-import { choiceKind, choiceValue } from '@bridgefront/kernel';
+import { choiceValue } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
-import { commandId, commandTable, loreId, loreTable, objectiveTable, unitTable } from '../cards/in-force.ts';
+import { commandId, commandTable, loreId, loreTable } from '../cards/in-force.ts';
 import { totalOf, useIn } from '../combat/dice.ts';
 import { combatOf } from '../combat/roll.ts';
 import { fitsSections, typeOf, unitOn } from '../field.ts';
-import { distance, hexOf, ownRow, sectionsOf } from '../hexes.ts';
+import { distance, hexOf, sectionsOf } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import { done, pass, hexIn, loreIn, numberIn } from '../notation.ts';
-import { OBJECTIVES } from '../tables/objectives.ts';
-import { PRESETS, unitType } from '../tables/units.ts';
 import { movesOf } from '../turn/battle.ts';
 import type { State, Unit } from '../types.ts';
-import type { CommandCard, LoreEffect, LoreKind, LoreOf, OrderRule, ScoreRule } from '../vocabulary.ts';
-import { choiceLead } from './campaign.ts';
-import { doneMoving } from './favourite.ts';
-import { attackGain, bestAttack, frontOf, lossOf, orderGain, placeWorth } from './gain.ts';
+import type { CommandCard, LoreEffect, LoreKind, LoreOf, OrderRule } from '../vocabulary.ts';
+import { armyWorth, objectiveWorth } from './before-battle.ts';
+import { attackGain, bestAttack, frontOf, lossOf, orderGain, placeWorth, shootsFreely } from './gain.ts';
 import { groundOf, standWorth, unitWorth } from './ground.ts';
 import type { Ground } from './ground.ts';
-
-/** What a lore token is worth, in VP. */
-const tokenWorth = 0.12;
+import { weights } from './weights.ts';
 
 type Appraiser = (
   state: State,
@@ -37,48 +32,6 @@ const each =
   ): Appraiser =>
   (state, seat, plan, legal, decision) =>
     legal.map((choice) => worth(state, seat, choice, plan, decision));
-
-// How objectives have done in matches of bots.
-const objectiveWorths: { readonly [R in ScoreRule]: number } = {
-  spread: 1,
-  'hold-buildings': 1,
-  'hold-crossings': 1,
-  'more-hills': 1,
-  arrive: 1,
-  middle: 1,
-  'keep-out': 1,
-  kills: 1,
-  'waterside-kills': 1,
-  burn: 1,
-  cairns: 1,
-  crowd: 1,
-  trophies: 1,
-  'many-banners': 1,
-};
-
-function objectiveWorth(state: State, seat: Seat, slug: string): number {
-  const id = OBJECTIVES.findIndex((one) => one.slug === slug);
-  if (id < 0) return 0;
-  return state.options.campaign
-    ? choiceLead(state, seat, id)
-    : objectiveWorths[objectiveTable(state)[id].score];
-}
-
-// Whole armies rather than single units; melee in front, ranged behind, everybody near banners.
-function armyWorth(state: State, seat: Seat, choice: Choice): number {
-  const kind = choiceKind(choice);
-  if (kind === 'army')
-    return 5 + (PRESETS.find(({ slug }) => slug === choiceValue(choice))?.tent === true ? 0 : 0.5);
-  if (kind === 'take') return 2 + unitTable(state)[unitType(choiceValue(choice))].cost / 20;
-  if (kind !== 'place') return kind === 'done' ? 3 : 0;
-  const [slug, name] = choiceValue(choice).split('@');
-  const hex = hexOf(name);
-  const row = ownRow(hex, seat);
-  const front = frontOf(state, hex) / 8;
-  if (slug === 'tent') return 3 + row / 10;
-  const { range, move } = unitTable(state)[unitType(slug)];
-  return 3 + front + (range > 0 ? -Math.abs(row - 2) : row) * 0.25 + (3 - move) * 0.05 * row;
-}
 
 function commandBase({ orders, boons }: CommandCard): number {
   const count = orders.rule === 'sections' ? orders.left + orders.centre + orders.right : orders.upTo;
@@ -103,14 +56,14 @@ const loreWorths: { readonly [K in LoreKind]: (effect: LoreOf<K>) => number } = 
   drive: () => 0.25,
   trample: () => 0.3,
   'dying-blow': () => 0.3,
-  sacrifice: ({ lore: gained }) => 0.1 + (gained - 3) * tokenWorth,
+  sacrifice: ({ lore: gained }) => 0.1 + (gained - 3) * weights.token,
   venom: ({ within }) => (0.25 * within) / 3,
   tithe: ({ most }) => (0.25 * most) / 4,
 };
 
 function loreCardWorth(state: State, id: number): number {
   const { effect } = loreTable(state)[id];
-  return (loreWorths[effect.do] as (one: LoreEffect) => number)(effect);
+  return weights.lore * (loreWorths[effect.do] as (one: LoreEffect) => number)(effect);
 }
 
 function cardOf(state: State, slug: string): number {
@@ -166,8 +119,11 @@ const command: Appraiser = (state, seat, plan, legal) => {
   );
   return legal.map((choice) => {
     const { orders, boons } = commandTable(state)[commandId(state, choiceValue(choice))];
-    const extra = 1 + 0.25 * (boons.dice ?? 0) + 0.1 * (boons.move ?? 0) + 0.1 * (boons.steadyDice ?? 0);
-    const keep = 0.12 * commandBase({ ...commandTable(state)[commandId(state, choiceValue(choice))] });
+    const { boonDice, boonMove, boonSteady } = weights;
+    const { dice: more = 0, move = 0, steadyDice = 0 } = boons;
+    const extra = 1 + boonDice * more + boonMove * move + boonSteady * steadyDice;
+    const keep =
+      weights.keep * commandBase({ ...commandTable(state)[commandId(state, choiceValue(choice))] });
     return cardGain(state, orders, seat, gains) * extra - keep + (boons.scout === true ? 0.1 : 0);
   });
 };
@@ -176,7 +132,7 @@ const command: Appraiser = (state, seat, plan, legal) => {
 function loreGain(state: State, seat: Seat, id: number): number {
   return (
     loreCardWorth(state, id) -
-    loreTable(state)[id].cost * tokenWorth -
+    loreTable(state)[id].cost * weights.token -
     (state.seats[seat].loreHand.length > 2 ? 0 : 0.05)
   );
 }
@@ -195,7 +151,7 @@ const orders: Appraiser = (state, seat, plan, legal) => {
   if (plan.length > 0) return legal.map((choice) => targetGain(ground, choice));
   const boon = state.text ? (commandTable(state)[state.command]?.boons.move ?? 0) : 0;
   return legal.map((choice) => {
-    if (choice === 'done') return 0.01;
+    if (choice === 'done') return weights.doneOrders;
     if (choice.startsWith('lore:')) return loreGain(state, seat, loreIn(state, choice));
     const unit = state.units[unitOn(state, hexIn(choice))];
     if (choice.startsWith('cure:')) return choice.startsWith('cure:stun') ? 0.5 : 0.1 * unit.health - 0.15;
@@ -213,7 +169,7 @@ const moves: Appraiser = (state, seat, plan, legal) => {
     return legal.map((choice) => placeWorth(ground, unit, hexIn(choice)));
   }
   return legal.map((choice) => {
-    if (choice === done) return doneMoving;
+    if (choice === done) return weights.doneMoving;
     if (choice.startsWith('lore:')) return loreGain(state, seat, loreIn(state, choice));
     const unit = state.units[unitOn(state, hexIn(choice))];
     const here = placeWorth(ground, unit, unit.hex);
@@ -232,8 +188,14 @@ const attacks: Appraiser = (state, seat, plan, legal) => {
       attackGain(ground, unit, unit.hex, state.units[unitOn(state, hexIn(choice))]),
     );
   }
+  // Whoever ends the attacks with a shot left that costs nothing errs.
+  const leavesShot = legal.some((choice) => {
+    if (choice === 'done' || choice.startsWith('step:')) return false;
+    const unit = state.units[unitOn(state, hexIn(choice))];
+    return bestAttack(ground, unit, unit.hex) > 0 && shootsFreely(ground, unit);
+  });
   return legal.map((choice) => {
-    if (choice === 'done') return 0.01;
+    if (choice === 'done') return leavesShot ? -Infinity : weights.doneAttacks;
     if (choice.startsWith('step:')) return stepGain(ground, choice);
     const unit = state.units[unitOn(state, hexIn(choice))];
     return bestAttack(ground, unit, unit.hex);
@@ -251,7 +213,7 @@ function stepGain(ground: Ground, choice: Choice): number {
 function reactGain(state: State, seat: Seat, choice: Choice): number {
   if (!choice.startsWith('lore:')) return choice === pass ? 0 : -Infinity;
   const id = loreIn(state, choice);
-  const price = loreTable(state)[id].cost * tokenWorth;
+  const price = loreTable(state)[id].cost * weights.token;
   const { effect } = loreTable(state)[id];
   if (effect.do === 'prevent' && state.harm !== null)
     return lossOf(state, state.units[state.harm.unit], state.harm.amount) - price - 0.15;
@@ -259,7 +221,7 @@ function reactGain(state: State, seat: Seat, choice: Choice): number {
   if (effect.do === 'dying-blow') return 0.4 - price;
   const combat = combatOf(state);
   const owns = state.units[combat.roller].seat === seat;
-  const stake = unitWorth(state, state.units[combat.target]) * 0.35;
+  const stake = unitWorth(state, state.units[combat.target]) * weights.stake;
   if (effect.do === 'reroll') return rerollGain(state, owns) - price;
   return stake + (effect.do === 'stand' ? 0.1 * combat.retreats : 0) - price;
 }
@@ -310,7 +272,7 @@ const way: Appraiser = (state, seat, _plan, legal) => {
 const ignore: Appraiser = (state, _seat, _plan, legal) => {
   const { target } = combatOf(state);
   const { hex, health } = state.units[target];
-  const stays = state.banners[hex] > 0 ? 1 : health > 1 ? 0.2 : -0.3;
+  const stays = state.banners[hex] > 0 ? weights.stayOnBanner : health > 1 ? weights.stay : -0.3;
   return legal.map((choice) => stays * numberIn(choice));
 };
 

@@ -7,15 +7,13 @@ import { loreOffers } from '../turn/orders.ts';
 import type { State, Unit } from '../types.ts';
 import { placeWorth } from './gain.ts';
 import { groundOf } from './ground.ts';
-
-/** What it is worth to move no more. */
-export const doneMoving = 0.02;
+import { weights } from './weights.ts';
 
 // Without lore cards a move is the best hex of the best unit.
 function favouriteMove(state: State, seat: Seat): readonly Choice[] | null {
   if (loreOffers(state, seat, 'moves').length > 0) return null;
   const ground = groundOf(state, seat);
-  let most = doneMoving;
+  let most = weights.doneMoving;
   let found: readonly Choice[] = [done];
   for (const unit of movable(state, seat)) {
     const here = placeWorth(ground, unit, unit.hex);

@@ -11,6 +11,7 @@ import { boonsOf } from '../turn/battle.ts';
 import type { State, Unit } from '../types.ts';
 import { standWorth, unitWorth } from './ground.ts';
 import type { Ground } from './ground.ts';
+import { weights } from './weights.ts';
 
 const { forest, hill, building, tent } = terrainCode;
 const mostDice = 12;
@@ -109,22 +110,22 @@ export function attackGain(ground: Ground, unit: Unit, from: HexId, enemy: Unit)
   const { state, seat } = ground;
   const { damage, kill, push } = blowOf(ground, unit, from, enemy, enemy.hex, false);
   const { health, cost } = typeOf(state, enemy);
-  const perFigure = (cost * 0.2 * 0.55) / health;
-  const holds = state.banners[enemy.hex] > 0 ? 0.9 * state.banners[enemy.hex] : 0;
+  const perFigure = (cost * weights.harm) / health;
+  const holds = state.banners[enemy.hex] > 0 ? weights.holds * state.banners[enemy.hex] : 0;
   let gain =
     Math.min(damage, enemy.health) * perFigure +
-    kill * (cost * 0.2 * 0.45 + fallVp(state, seat, enemy) + holds) +
-    (1 - kill) * push * (0.06 + holds);
-  if (abilityOf(state, unit.type, 'poison') > 0 && !enemy.poisoned) gain += 0.12;
-  if (abilityOf(state, unit.type, 'stun') > 0 && !enemy.stunned) gain += 0.25;
+    kill * (cost * weights.fall + fallVp(state, seat, enemy) + holds) +
+    (1 - kill) * push * (weights.push + holds);
+  if (abilityOf(state, unit.type, 'poison') > 0 && !enemy.poisoned) gain += weights.poison;
+  if (abilityOf(state, unit.type, 'stun') > 0 && !enemy.stunned) gain += weights.stun;
   const beside = distance(from, enemy.hex) === 1;
   if (!beside || enemy.stunned || abilityOf(state, unit.type, 'vigilant') > 0) return gain;
   const back = blowOf(ground, enemy, enemy.hex, unit, from, true);
   const stays = abilityOf(state, enemy.type, 'ferocity') > 0 ? 1 - kill : (1 - kill) * (1 - 0.8 * push);
-  const own = (typeOf(state, unit).cost * 0.2 * 0.55) / typeOf(state, unit).health;
+  const own = typeOf(state, unit);
+  const ownFigure = (own.cost * weights.ownHarm) / own.health;
   return (
-    gain -
-    stays * (Math.min(back.damage, unit.health) * own + back.kill * typeOf(state, unit).cost * 0.2 * 0.45)
+    gain - stays * (Math.min(back.damage, unit.health) * ownFigure + back.kill * own.cost * weights.ownFall)
   );
 }
 
@@ -169,16 +170,28 @@ function bestMelee(ground: Ground, unit: Unit, from: HexId): number {
   return best;
 }
 
-function bestShot(ground: Ground, unit: Unit, from: HexId, range: number): number {
+// Enemies within range that the unit sees from the hex.
+function* shotsFrom(ground: Ground, unit: Unit, from: HexId, range: number): Generator<Unit> {
   const { state, seat } = ground;
-  let best = 0;
   for (const enemy of state.units) {
     if (enemy.hex < 0 || enemy.seat === seat) continue;
     const steps = distance(from, enemy.hex);
-    if (steps > range || (steps > 1 && !seesFrom(ground, unit, from, enemy.hex))) continue;
-    best = Math.max(best, attackGain(ground, unit, from, enemy));
+    if (steps <= range && (steps === 1 || seesFrom(ground, unit, from, enemy.hex))) yield enemy;
   }
+}
+
+function bestShot(ground: Ground, unit: Unit, from: HexId, range: number): number {
+  let best = 0;
+  for (const enemy of shotsFrom(ground, unit, from, range))
+    best = Math.max(best, attackGain(ground, unit, from, enemy));
   return best;
+}
+
+/** Whether the unit can shoot, from where it stands, at somebody who cannot strike back: that costs nothing, and may harm. */
+export function shootsFreely(ground: Ground, unit: Unit): boolean {
+  for (const enemy of shotsFrom(ground, unit, unit.hex, unitTable(ground.state)[unit.type].range))
+    if (distance(unit.hex, enemy.hex) > 1 && attackGain(ground, unit, unit.hex, enemy) > 0) return true;
+  return false;
 }
 
 /** Worth of the hex to the unit: standing there and attacking from it. */

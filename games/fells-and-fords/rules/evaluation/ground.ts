@@ -8,6 +8,8 @@ import { distance, HEXES, middle, neighbours, ownRow } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import type { State, Unit } from '../types.ts';
 import type { ScoreRule } from '../vocabulary.ts';
+import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** The board as a seat judges it. */
 export interface Ground {
@@ -68,12 +70,11 @@ const rings: readonly (readonly (readonly HexId[])[])[] = HEXES.map((_, from) =>
   return found;
 });
 
-/** What a hex that draws units spreads around itself: so much for each step nearer. */
-const pull = 0.035;
 const pullReach = 7;
 
 // Worths found so far, by the map that they are for; maps are replaced when they change.
 interface KnownWorth {
+  readonly by: Weights;
   readonly banners: State['banners'];
   readonly cairns: State['cairns'];
   readonly seat: Seat;
@@ -90,10 +91,10 @@ function worthOf(state: State, seat: Seat): Float64Array {
   const rule = scoreRuleOf(state, seat);
   const enemyTent = state.tents[1 - seat];
   for (const one of known)
-    if (one.seat === seat && one.rule === rule && one.enemyTent === enemyTent)
+    if (one.by === weights && one.seat === seat && one.rule === rule && one.enemyTent === enemyTent)
       if (one.banners === banners && one.cairns === cairns) return one.worth;
   const worth = findWorth(state, seat, rule, enemyTent);
-  known.push({ banners, cairns, seat, rule, enemyTent, worth });
+  known.push({ by: weights, banners, cairns, seat, rule, enemyTent, worth });
   return worth;
 }
 
@@ -103,10 +104,10 @@ function findWorth(state: State, seat: Seat, rule: ScoreRule | null, enemyTent: 
   const goals: HexId[] = [];
   for (let hex = 0; hex < worth.length; hex++) {
     const code = state.terrain[hex];
-    let value = 1.1 * state.banners[hex] + own(state, hex, seat);
-    if (hex === enemyTent) value += 1.5;
+    let value = weights.banner * state.banners[hex] + weights.objective * own(state, hex, seat);
+    if (hex === enemyTent) value += weights.enemyTent;
     if (value >= 0.5) goals.push(hex);
-    if (code === building || code === forest) value += 0.08;
+    if (code === building || code === forest) value += weights.cover;
     worth[hex] = value;
   }
   return spreadPull(worth, goals);
@@ -116,7 +117,7 @@ function findWorth(state: State, seat: Seat, rule: ScoreRule | null, enemyTent: 
 function spreadPull(worth: Float64Array, goals: readonly HexId[]): Float64Array {
   const best = new Float64Array(worth.length);
   for (const goal of goals) {
-    const strength = pull * Math.min(2, worth[goal]);
+    const strength = weights.pull * Math.min(2, worth[goal]);
     for (let steps = 0; steps < pullReach; steps++)
       for (const hex of rings[goal][steps]) best[hex] = Math.max(best[hex], (pullReach - steps) * strength);
   }
@@ -127,10 +128,10 @@ function spreadPull(worth: Float64Array, goals: readonly HexId[]): Float64Array 
 function addDanger(state: State, danger: Float64Array, enemy: Unit): void {
   const { move, range, dice } = typeOf(state, enemy);
   if (enemy.stunned) return;
-  const strength = dice * (range > 0 ? 0.5 : 1) * (enemy.health === 1 ? 0.6 : 1);
+  const strength = dice * (range > 0 ? weights.shots : 1) * (enemy.health === 1 ? 0.6 : 1);
   const near = Math.max(1, range);
   for (let steps = 0; steps <= move + near; steps++) {
-    const blow = strength * (steps <= near ? 0.14 : 0.08);
+    const blow = strength * (steps <= near ? weights.near : weights.coming);
     for (const hex of rings[enemy.hex][steps]) danger[hex] += blow;
   }
 }
@@ -166,6 +167,7 @@ function writeSigns(signs: Int32Array, { units, tents, active, seats }: State, b
 
 /** The grounds of a state, kept as long as the state is and used as long as nothing on the board has changed. */
 interface Kept {
+  by: Weights;
   signs: Int32Array;
   terrain: State['terrain'];
   banners: State['banners'];
@@ -175,7 +177,8 @@ interface Kept {
 const known = new WeakMap<State, Kept>();
 let fresh = new Int32Array(64);
 
-function isSame({ signs, terrain, banners, cairns }: Kept, state: State): boolean {
+function isSame({ by, signs, terrain, banners, cairns }: Kept, state: State): boolean {
+  if (by !== weights) return false;
   if (terrain !== state.terrain || banners !== state.banners || cairns !== state.cairns) return false;
   const length = parts + state.units.length;
   for (let i = 0; i < length; i++) if (signs[i] !== fresh[i]) return false;
@@ -190,7 +193,8 @@ export function groundOf(state: State, seat: Seat): Ground {
   let kept = known.get(state);
   if (kept === undefined || !isSame(kept, state)) {
     const { terrain, banners, cairns, units } = state;
-    kept = { signs: fresh.slice(0, parts + units.length), terrain, banners, cairns, grounds: [null, null] };
+    const signs = fresh.slice(0, parts + units.length);
+    kept = { by: weights, signs, terrain, banners, cairns, grounds: [null, null] };
     known.set(state, kept);
   }
   return (kept.grounds[seat] ??= readGround(state, seat, boosts));
@@ -219,11 +223,12 @@ export function unitWorth(state: State, unit: Unit): number {
 
 /** What it is worth to the unit to stand on the hex. */
 export function standWorth({ state, worth, danger }: Ground, unit: Unit, hex: HexId): number {
-  const shelter = state.terrain[hex] === building ? 0.55 : state.terrain[hex] === forest ? 0.8 : 1;
+  const { inBuilding, inForest, lastFigure } = weights;
+  const shelter = state.terrain[hex] === building ? inBuilding : state.terrain[hex] === forest ? inForest : 1;
   const ranged = typeOf(state, unit).range > 0;
-  const height = ranged && state.terrain[hex] === hill ? 0.15 : 0;
+  const height = ranged && state.terrain[hex] === hill ? weights.height : 0;
   const wet = state.terrain[hex] === water && abilityOf(state, unit.type, 'flying') > 0 ? -0.1 : 0;
   // Who is nearly dead stays away from blows; archers prefer them at a distance.
-  const fear = (ranged ? 0.16 : 0.1) * (unit.health === 1 ? 1.5 : 1);
+  const fear = (ranged ? weights.rangedFear : weights.fear) * (unit.health === 1 ? lastFigure : 1);
   return worth[hex] + height + wet - fear * danger[hex] * shelter * unitWorth(state, unit);
 }

@@ -1,0 +1,11 @@
+// Tunes the weights by which searches judge choices, by self-play of greedy players; docs/bots.md tells what came of it.
+//
+//   npm run -s tune -w games/fells-and-fords -- [--steps 1000] [--matches 1000] [--seed tune]     prints the file of weights
+
+import { orEnd } from '@bridgefront/lab/script.ts';
+import { tuneByWords } from '@bridgefront/lab/teach/appraisal-command.ts';
+import type { AnyGame } from '@bridgefront/kernel';
+import { greedyWeights, judgedBy } from '../rules/evaluation/weights.ts';
+import { fellsAndFords } from '../rules/index.ts';
+
+await orEnd(() => tuneByWords({ game: fellsAndFords as AnyGame, options: {}, judgedBy }, greedyWeights));
