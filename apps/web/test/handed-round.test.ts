@@ -217,6 +217,7 @@ describe('a device that is handed round', () => {
         best: { choices: ['secret'], steps: [1], labels: ['secret'], share: null, error: null, behind: null },
         others: [],
         seats: [],
+        reason: null,
       };
     };
     const { device, id } = await begun({ advise });

@@ -5,6 +5,8 @@ import type { AnyMatch, Choice, Decision, Engine, Seat } from '@bridgefront/kern
 import { analyse } from './search/analyse.ts';
 import type { AnalysisWish, Measured, WeighedPlan } from './search/analyse.ts';
 import { warlordSearch } from './search/levels.ts';
+import { reasonFor } from './search/reason.ts';
+import type { Reason } from './search/reason.ts';
 import { nextChoices, situationOf } from './situation.ts';
 import type { Bot } from './types.ts';
 
@@ -40,6 +42,8 @@ export interface WordedAdvice {
   readonly others: WordedPlan[];
   /** By seat: its expected share of the win once the best plan is made; empty when there is no other. */
   readonly seats: Measured[];
+  /** What speaks most for the best plan, beside what it surely does; null where nothing is told apart from luck. */
+  readonly reason: Reason | null;
 }
 
 const mostChoices = 1000;
@@ -74,6 +78,9 @@ export const adviceWish: AnalysisWish = {
   others: 3,
 };
 
+/** Worlds in which a reason is looked for. */
+const reasonWorlds = 40;
+
 /** A label for each choice with which a plan goes on, read where it would be made, and how many belong to each question. */
 export function wordsOfChoices(
   engine: Engine<unknown>,
@@ -105,10 +112,15 @@ const numbers = (share: Measured | null): Pick<WordedPlan, 'share' | 'error'> =>
 /** The best plan for the seat, and up to three others that were weighed. */
 export function adviceFor(engine: Engine<unknown>, { seat, seed, ...task }: ThinkingTask): WordedAdvice {
   const match = JSON.parse(task.match) as AnyMatch;
-  const { best, others, seats } = analyse(situationOf(engine, match, seat), seedRandom(seed), adviceWish);
+  const random = seedRandom(seed);
+  const situation = situationOf(engine, match, seat);
+  const { best, others, seats } = analyse(situation, random, adviceWish);
+  const plans = [best, ...others].map(({ plan }) => ({ plan, next: [] }));
+  const wish = { search: adviceWish.search, worlds: reasonWorlds };
+  const reason = others.length === 0 ? null : reasonFor(situation, random, wish, plans);
   const words = ({ plan, share, behind }: WeighedPlan): WordedPlan => {
     const choices = plan.slice(match.decision?.plans[seat].length ?? 0);
     return { choices, ...wordsOfChoices(engine, match, seat, choices), ...numbers(share), behind };
   };
-  return { best: words(best), others: others.map(words), seats: [...seats] };
+  return { best: words(best), others: others.map(words), seats: [...seats], reason };
 }

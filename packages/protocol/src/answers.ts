@@ -100,4 +100,14 @@ export const hintSchema = z.object({
   others: z.array(hintedPlanSchema),
   /** By seat: its expected share of the win once the best plan is made; empty when it is the only plan. */
   seats: z.array(measuredSchema),
+  /** What speaks most for the best plan, beside what it surely does; null where nothing is told apart from luck. */
+  reason: z
+    .object({
+      /** A sentence of the log, with `{0}` for the name of seat 0. */
+      text: z.string(),
+      /** In what part of the worlds that may be it comes to that, 0 to 1, with the best plan and with the others. */
+      with: z.number(),
+      without: z.number(),
+    })
+    .nullable(),
 });

@@ -26,7 +26,7 @@ function helpsOf(table: Table, seat: Seat): readonly (readonly [words: string, h
     ['u, undo', 'takes back your last choice, as long as nothing of it has been revealed'],
     ...looks,
     ['log', 'what happened lately; log 100 for more'],
-    ['hint', 'what a veteran would do now, and what else it weighed'],
+    ['hint', 'what the warlord would do now, and what else it weighed'],
     ...(explained === undefined ? [] : [[`why ${explained[0]}`, explained[1]] as const]),
     ...answersHelp(table, seat),
     ['options', 'what the match is played with'],

@@ -1,4 +1,4 @@
-// Advice for a person, in words: the plan that a veteran would make, and what else was weighed.
+// Advice for a person, in words: the plan that the warlord would make, and what else was weighed.
 
 import { adviceWish, analyse, isTold, situationOf } from '@bridgefront/bots';
 import type { WeighedPlan } from '@bridgefront/bots';
@@ -35,7 +35,7 @@ export function hintLines(table: Table, seat: Seat): string[] {
   };
   if (best.share === null) return [`There is only one way: ${wordsOf(table, seat, best.plan)}.`];
   return [
-    `A veteran would choose: ${told(best)}.`,
+    `The warlord would choose: ${told(best)}.`,
     ...others.map((one, i) => `${i === 0 ? 'Instead: ' : 'Or: '}${told(one)}.`),
   ];
 }

@@ -102,12 +102,15 @@ function firstStep({ choices, steps }: Hint['best']): readonly string[] {
   return choices.slice(0, steps[0]);
 }
 
-function reasonOf(hint: Hint, game: GamePage | null, { shown }: PageMatchContext): string {
+// What comes of it more often than of other plans; else what the plan surely does.
+function reasonOf({ best, reason }: Hint, game: GamePage | null, match: PageMatchContext): string {
   const { advice } = matchTexts;
-  const { share } = hint.best;
-  const { table, seat } = shown.value.view;
-  const why = game?.why?.(firstStep(hint.best), table, seat) ?? null;
-  return advice.reason(share === null ? null : inPercent.format(share), why);
+  const { table, seat } = match.shown.value.view;
+  const share = best.share === null ? null : inPercent.format(best.share);
+  if (reason === null) return advice.reason(share, game?.why?.(firstStep(best), table, seat) ?? null);
+  const sentence = reason.text.replace(/\{(\d+)\}/g, (_, of: string) => match.nameOf(Number(of)));
+  const because = advice.because(sentence, inPercent.format(reason.with), inPercent.format(reason.without));
+  return [advice.reason(share, null), because].join(' ').trim();
 }
 
 // By how much worse it is; null: by no more than could be luck.

@@ -260,6 +260,9 @@ export const matchTexts = {
       const words = parts.join('; ');
       return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
     },
+    /** A sentence of the log that may come true, and in what part of all that may come. */
+    because: (sentence: string, having: string, otherwise: string) =>
+      `${sentence.replace(/\.$/, '')}: in ${having} of what may come, otherwise in ${otherwise}.`,
     behind: (percent: string | null) => (percent === null ? '(about as good)' : `(${percent} less)`),
     weighed: 'Also weighed',
     take: 'Plan it so',

@@ -48,7 +48,7 @@ export class Device {
       },
       advise: async () => {
         const best = { choices: [], steps: [], labels: [], share: null, error: null, behind: null };
-        return { best, others: [], seats: [] };
+        return { best, others: [], seats: [], reason: null };
       },
       send: (message) => this.#send(message),
       ...parts,
