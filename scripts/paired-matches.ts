@@ -8,7 +8,7 @@ import { usageError } from '@bridgefront/terminal/failure.ts';
 import type { Side } from './sides.ts';
 
 /** One match: which set and seat, the measured player's part of the win, and the processor's seconds of each. */
-interface Played {
+export interface Played {
   readonly set: number;
   readonly seat: Seat;
   readonly won: number;
@@ -87,7 +87,8 @@ function isPlayed(value: unknown): value is Played {
   return [set, seat, won, seconds, longest, otherSeconds].every((one) => Number.isFinite(one));
 }
 
-function tell(all: readonly Played[], seats: number): void {
+/** How the measured player did, in a line. */
+export function pairedLine(all: readonly Played[], seats: number): string {
   const sum = (read: (one: Played) => number): number => all.reduce((total, one) => total + read(one), 0);
   const { share, low, high } = wilson(
     sum(({ won }) => won),
@@ -96,30 +97,35 @@ function tell(all: readonly Played[], seats: number): void {
   const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
   const [own, other] = [sum(({ seconds }) => seconds), sum(({ otherSeconds }) => otherSeconds)];
   const longest = all.map((one) => one.longest).toSorted((a, b) => a - b);
-  console.log(
+  return (
     `${all.length} matches: ${percent(share)} won (95 %, Wilson: ${percent(low)} to ${percent(high)}; even is ${percent(1 / seats)}); ` +
-      `processor time ${(own / all.length).toFixed(1)} s a match to ${(other / all.length).toFixed(1)} s a seat of the other, ratio ${(own / other).toFixed(2)}; ` +
-      `longest answer of a match ${(longest[longest.length >> 1] ?? 0).toFixed(2)} s, of all ${(longest.at(-1) ?? 0).toFixed(2)} s`,
+    `processor time ${(own / all.length).toFixed(1)} s a match to ${(other / all.length).toFixed(1)} s a seat of the other, ratio ${(own / other).toFixed(2)}; ` +
+    `longest answer of a match ${(longest[longest.length >> 1] ?? 0).toFixed(2)} s, of all ${(longest.at(-1) ?? 0).toFixed(2)} s`
   );
 }
 
-/** Plays what the file does not hold yet, and tells how the measured player did. `settings`: what makes the file another one. */
+/**
+ * Plays what the file does not hold yet, and returns all matches. `settings`: what makes the file another one; `enough`: asked
+ * before each match, whether it is time to stop.
+ */
 export function playPaired(
   matches: PairedMatches,
   file: string | null,
   kind: { readonly file: string; readonly of: string },
   settings: object,
-): void {
+  enough: () => boolean = () => false,
+): readonly Played[] {
   const { from, sets, seats } = matches;
   const kept = openKept(file, { ...kind, isLine: isPlayed }, settings);
   const all = [...kept.lines];
   for (let set = from; set < from + sets; set++) {
     for (let seat = 0; seat < seats; seat++) {
       if (all.some((one) => one.set === set && one.seat === seat)) continue;
+      if (enough()) return all;
       const played = play(matches, set, seat);
       all.push(played);
       kept.add(played);
     }
   }
-  tell(all, seats);
+  return all;
 }

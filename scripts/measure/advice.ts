@@ -12,7 +12,7 @@ import { resolve } from 'node:path';
 import { thinkingTask } from '@bridgefront/hosting';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { answersOf, playPaired } from '../paired-matches.ts';
+import { answersOf, pairedLine, playPaired } from '../paired-matches.ts';
 import type { Answering } from '../paired-matches.ts';
 import { commitOf, openSide, root } from '../sides.ts';
 import type { Side } from '../sides.ts';
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const seats = wholeNumber('--seats', given.seats, min, max);
   const from = wholeNumber('--from', given.from, 0, 999_999);
   const checkout = other === undefined ? root : resolve(other);
-  playPaired(
+  const all = playPaired(
     {
       judge: table,
       own: following(adviser, seed),
@@ -63,6 +63,7 @@ async function main(): Promise<void> {
     { file: 'bridgefront-advice', of: 'matches of who follows advice' },
     { game, bot, seats, seed, commit: commitOf(root), adviser: commitOf(checkout) },
   );
+  console.log(pairedLine(all, seats));
 }
 
 if (import.meta.main) await orEnd(main);

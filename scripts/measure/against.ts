@@ -12,7 +12,7 @@ import { resolve } from 'node:path';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
-import { answersOf, playPaired } from '../paired-matches.ts';
+import { answersOf, pairedLine, playPaired } from '../paired-matches.ts';
 import { commitOf, openSide, root } from '../sides.ts';
 import type { Side } from '../sides.ts';
 
@@ -61,12 +61,13 @@ async function main(): Promise<void> {
   wholeNumber('--seats', String(seats), own.game.seats.min, own.game.seats.max);
   const commits = { commit: commitOf(root), otherCommit: commitOf(checkout) };
   const settings = { game, rules, bot, otherBot, seats, seed, ...commits };
-  playPaired(
+  const all = playPaired(
     { judge: own, own: answersOf(own), other: answersOf(other), seats, seed, from, sets },
     file,
     { file: 'bridgefront-against', of: 'two checkouts' },
     settings,
   );
+  console.log(pairedLine(all, seats));
 }
 
 if (import.meta.main) await orEnd(main);
