@@ -93,7 +93,7 @@ export const greedyWeights: Weights = {
 };
 
 /** The weights in force. */
-export let weights: Weights = greedyWeights;
+export let weights: Weights = { ...greedyWeights };
 
 /** Runs something with other weights in force, and puts the usual ones back whatever becomes of it. */
 export function judgedBy<T>(others: Weights, run: () => T): T {
