@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { levelBots, wilson } from '@bridgefront/bots';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { games } from '../../apps/cli/src/games.ts';
+import { gameNames } from '../../apps/cli/src/games.ts';
 import { answersOf, playPaired } from '../paired-matches.ts';
 import type { Played } from '../paired-matches.ts';
 import { commitOf, openSide, root } from '../sides.ts';
@@ -28,7 +28,7 @@ interface Pair {
 }
 
 function pairsOf(game: string | null): Pair[] {
-  const names = [...games.keys()].filter((name) => game === null || name === game);
+  const names = gameNames.filter((name) => game === null || name === game);
   const levels = levelBots.map(({ name }) => name);
   return levels
     .slice(1)
