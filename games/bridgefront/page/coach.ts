@@ -48,6 +48,7 @@ const byAsk: { readonly [ask: string]: string } = {
   bid: words.bid,
   draft: words.draft,
   'assign-hits': words.hits,
+  retreat: words.retreat,
 };
 
 const byPhase: { readonly [phase: string]: string } = {

@@ -259,12 +259,14 @@ export type FaceDetails = {
   'champion-deployed': { readonly seat: number; readonly champion: Slug; readonly hex: HexName };
   /** The two-player rule kept units out. */
   refused: { readonly seat: number; readonly hex: HexName };
+  /** `retreat`: out of a battle. */
   moved: {
     readonly seat: number;
     readonly from: HexName;
     readonly to: HexName;
     readonly forces: number;
     readonly champions: readonly Slug[];
+    readonly retreat?: true;
   };
   stopped: { readonly seat: number; readonly hex: HexName; readonly why: StopReason };
   teleported: { readonly seat: number; readonly champion: Slug; readonly hex: HexName };

@@ -23,7 +23,14 @@ import { lateDecisions } from './resolve/late.ts';
 import { checkFactions, checkRadius, setup, setupDecisions, setupSteps } from './setup/setup.ts';
 import { copyState } from './state/state.ts';
 import { describe } from './text/describe.ts';
-import { whyNotAction, whyNotCollected, whyNotLate, whyNotShown, whyNotStudied } from './text/why-not.ts';
+import {
+  whyNotAction,
+  whyNotBack,
+  whyNotCollected,
+  whyNotLate,
+  whyNotShown,
+  whyNotStudied,
+} from './text/why-not.ts';
 import type { Terms } from './terms.ts';
 import { leastSeats, mostSeats } from './types.ts';
 import type { State } from './types.ts';
@@ -85,6 +92,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
     branch: { ...lateDecisions.branch, whyNot: whyNotLate.branch },
     draft: { ...lateDecisions.draft, whyNot: whyNotShown },
     ...battleDecisions,
+    retreat: { ...battleDecisions.retreat, whyNot: whyNotBack },
     collect: { ...endingDecisions.collect, whyNot: whyNotCollected },
   },
   copy: copyState,

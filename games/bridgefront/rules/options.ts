@@ -190,6 +190,12 @@ export const declarations = {
     'random',
     'Who takes hits: any unit alike, or champions only after their Forces.',
   ), // I-17
+  retreat: word(
+    'Battle',
+    ['none', 'offered'],
+    'none',
+    'Whether the weaker side of a battle may go back over a Bridge after each combat round.',
+  ), // I-37
   championLimit: int('Battle', 4, 1, 8, 'Champions that one seat may have in play.'), // T-17
   fourthChampion: word(
     'Battle',

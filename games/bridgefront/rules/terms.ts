@@ -5,8 +5,8 @@ import type { Effect } from './effects.ts';
 import type { BridgefrontFace } from './faces.ts';
 import type { Action, Battle, CardId, Hex, MoveManner, Order, Route, Stack, State } from './types.ts';
 
-/** What a battle is opened with; `siege`: for a Capital at the end of the Action Phase. */
-export type Opening = Pick<Battle, 'hex' | 'attacker' | 'defender' | 'siege'>;
+/** What a battle is opened with. */
+export type Opening = Pick<Battle, 'hex' | 'attacker' | 'defender' | 'siege' | 'from'>;
 
 /** Questions with what they are about, steps, and faces of reports. */
 export type Terms = {
@@ -28,6 +28,7 @@ export type Terms = {
     /** Effects whose targets are chosen after a die was rolled (C-24). */
     readonly branch: { readonly effects: readonly Effect[] };
     readonly 'assign-hits': {};
+    readonly retreat: {};
   };
   readonly steps: {
     readonly 'setup/factions': {};
@@ -58,6 +59,9 @@ export type Terms = {
     readonly 'battle/open': Opening;
     /** Hits as their owners assigned them, attacker's and defender's. */
     readonly 'battle/losses': { readonly plans: readonly [readonly Choice[], readonly Choice[]] };
+    /** Who was asked whether to retreat, and does not. */
+    readonly 'battle/stay': { readonly seat: Seat };
+    readonly 'battle/retreat': { readonly seat: Seat; readonly to: Hex };
     readonly 'round/sieges': {};
     readonly 'siege/fight': { readonly owner: Seat };
     readonly 'siege/pillage': {};

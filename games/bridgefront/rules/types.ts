@@ -161,7 +161,10 @@ export interface Battle {
   readonly hex: Hex;
   readonly attacker: number;
   readonly defender: number;
+  /** For a Capital, at the end of the Action Phase. */
   readonly siege: boolean;
+  /** The hex that the attacker has come from with the move that began it; -1: it has not moved. */
+  readonly from: Hex;
   /** Combat round, from 1. */
   round: number;
   /** Next-battle spells in use, attacker's and defender's. */

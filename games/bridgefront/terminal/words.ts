@@ -24,6 +24,8 @@ const explanations: Readonly<Record<string, string>> = {
   collect: 'Your units collect from the tiles they stand on.',
   'assign-hits':
     'You may decide which enemy units take your hits; a Champion dies only when its last HP is gone.',
+  retreat:
+    'The weaker side of a battle may go back now, with all its units. Who stays wins the battle and the hex; what you keep can fight again.',
   scry: 'You see the top of your draw pile: send what you do not need to the bottom.',
 };
 

@@ -11,7 +11,7 @@ const rich = { startGold: 15, baseIncome: 4, maxMana: 8, handSize: 8, startForce
 const options = [
   {},
   rich,
-  { championIdeas: 'all', ...rich },
+  { championIdeas: 'all', retreat: 'offered', ...rich },
   { strictFizzle: true, initiativeTies: 'random', lead: 'by-vp' },
 ];
 

@@ -250,6 +250,7 @@ group('other questions', () => {
       attacker: 0,
       defender: 1,
       siege: false,
+      from: -1,
       round: 1,
       boosts: [[{ boost: 'assign-hits' }], []],
       spent: [],

@@ -14,6 +14,7 @@ export const coachTexts = {
   later: 'Mana comes back each round, so spend it all. Point at an enemy stack to see the odds of a battle.',
   draft: 'A place that you hold lets you pick a card.',
   hits: 'Your hits: weaken what fights best, or kill what is nearly dead.',
+  retreat: 'You are not the stronger one here: go back and keep your units, or fight on for the hex.',
   sieges: 'Whoever stands in a Capital with its owner fights now.',
   collection: 'Mines, Forges and the Center pay whoever stands on them.',
   scoring: 'Points for places are counted anew each round; points of cards are yours for good.',

@@ -1,15 +1,18 @@
-// A battle from its opening to the last unit of one side (§14): steps that pause only while hits are being assigned.
+// A battle from its opening to the last unit of one side (§14): steps that pause while hits are being assigned and, where the
+// match offers it, while a side may go.
 
 import { rollDie } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
-import { assigners, battleDecisions, tollAfter } from './choices.ts';
+import { assigners, hitDecisions, tollAfter } from './choices.ts';
 import { alive } from './hits.ts';
 import type { Toll } from './hits.ts';
-import { attackerSide, defenderSide, fighters, foeOf, readVolley, seatOf } from './modifiers.ts';
+import { attackerSide, defenderSide, fighters, foeOf, readVolley } from './modifiers.ts';
 import type { Side, Volley } from './modifiers.ts';
 import type { Modifier } from '../faces.ts';
 import { tellLosses, tellModifiers, tellOpening, tellOver, tellRound } from './reports.ts';
 import { damageChampion, healChampion, killChampion } from './deaths.ts';
+import { battleOf, nextToRetreat, retreatDecisions, wholeSide } from './retreat.ts';
+import { takeStep } from '../resolve/step.ts';
 import type { Boost } from '../effects.ts';
 import { cardOf } from '../state/piles.ts';
 import { hexName, tell } from '../state/reporting.ts';
@@ -22,13 +25,18 @@ const mostRounds = 1000;
 
 /**
  * Schedules the battle of a hex that the attacker's units have just entered; whoever was there is the Defender
- * (G-13). `siege`: the battle for a Capital at the end of the Action Phase (§13). It runs before everything
- * scheduled earlier. Nothing happens without an enemy there (G-14).
+ * (G-13). `siege`: the battle for a Capital at the end of the Action Phase (§13); `from`: the hex that the attacker has
+ * just come from. It runs before everything scheduled earlier. Nothing happens without an enemy there (G-14).
  */
-export function openBattle(turn: Play, hex: Hex, attacker: number, siege: boolean = false): void {
+export function openBattle(
+  turn: Play,
+  hex: Hex,
+  attacker: number,
+  { siege = false, from = -1 }: { readonly siege?: boolean; readonly from?: Hex } = {},
+): void {
   const enemies = enemiesAt(turn.state, attacker, hex);
   if (enemies === 0) return;
-  turn.then({ do: 'battle/open', hex, attacker, defender: firstSeat(enemies), siege });
+  turn.then({ do: 'battle/open', hex, attacker, defender: firstSeat(enemies), siege, from });
 }
 
 const noBoosts: readonly Boost[] = [];
@@ -81,10 +89,20 @@ function assassinsEdge(turn: Play, battle: Battle, side: Side): void {
 }
 
 /** Opens a battle and carries out what comes before combat round 1 (S-73). One side may be empty afterwards (G-14). */
-export function beginBattle(turn: Play, { hex, attacker, defender, siege }: Opening): Battle {
+export function beginBattle(turn: Play, { hex, attacker, defender, siege, from }: Opening): Battle {
   const { state } = turn;
   const boosts = [takeBoosts(state, attacker), takeBoosts(state, defender)] as const;
-  const battle: Battle = { hex, attacker, defender, siege, round: 0, boosts, spent: [], hits: [[], []] };
+  const battle: Battle = {
+    hex,
+    attacker,
+    defender,
+    siege,
+    from,
+    round: 0,
+    boosts,
+    spent: [],
+    hits: [[], []],
+  };
   state.battle = battle;
   if (turn.reporting) tellOpening(turn, battle);
   siegeWrit(turn, battle);
@@ -177,10 +195,15 @@ function bothStand(state: State, battle: Battle): boolean {
   return occupies(state, battle.attacker, battle.hex) && occupies(state, battle.defender, battle.hex);
 }
 
-// Combat rounds until one side is empty (§14.3) or somebody has hits to assign.
-function fight(turn: Play, battle: Battle): void {
+// Combat rounds until one side is empty (§14.3) or somebody is asked: hits to assign, or whether to go. `stays`: who has
+// just been asked after this combat round and fights on; -1: nobody yet.
+function fight(turn: Play, battle: Battle, stays: number = -1): void {
   const { state } = turn;
+  let answered = stays;
   while (bothStand(state, battle)) {
+    const asked = nextToRetreat(state, battle, answered);
+    if (asked >= 0) return turn.ask('retreat', [asked]);
+    answered = -1;
     battle.round++;
     if (battle.round > mostRounds) throw new Error(`The battle passed ${mostRounds} combat rounds (S-74).`);
     rollRound(turn, battle);
@@ -188,14 +211,26 @@ function fight(turn: Play, battle: Battle): void {
     if (seats.length > 0) return turn.ask('assign-hits', seats);
     takeLosses(turn, battle, noPlans);
   }
-  close(turn, battle);
+  close(turn, battle, everyChampion(state, battle));
 }
 
 function losses(turn: Play, { plans }: StepTo<'battle/losses'>): void {
-  const { battle } = turn.state;
-  if (battle === null) throw new Error('Losses were taken without a battle.');
+  const battle = battleOf(turn.state);
   takeLosses(turn, battle, plans);
   fight(turn, battle);
+}
+
+function stay(turn: Play, { seat }: StepTo<'battle/stay'>): void {
+  fight(turn, battleOf(turn.state), seat);
+}
+
+// Who goes has fought and lost, even where nobody of them comes through (S-143).
+function retreat(turn: Play, { seat, to }: StepTo<'battle/retreat'>): void {
+  const { state } = turn;
+  const battle = battleOf(state);
+  const fought = everyChampion(state, battle);
+  takeStep(turn, seat, wholeSide(state, battle, seat), to, false, true);
+  close(turn, battle, fought);
 }
 
 // A tagged stack has won if at least one unit of it is alive where the battle was (C-08).
@@ -209,18 +244,28 @@ function rewardTags(state: State, seat: number, hex: Hex): void {
   }
 }
 
+type Fought = readonly (readonly Champion[])[];
+
+const nobody: Fought = [[], []];
+
+// The attacker's and the defender's champions that are still in the battle.
+function everyChampion(state: State, battle: Battle): Fought {
+  if (state.champions.length === 0) return nobody;
+  return [fighters(state, battle, attackerSide), fighters(state, battle, defenderSide)];
+}
+
 // Slow ends with the battle (C-12); Veil's champions that were in it heal (S-90).
-function recover(turn: Play, battle: Battle, side: Side): void {
+function recover(turn: Play, seat: number, champions: readonly Champion[]): void {
   const { state } = turn;
-  const isVeil = state.seats[seatOf(battle, side)].faction === 'veil';
-  for (const champion of fighters(state, battle, side)) {
+  const isVeil = state.seats[seat].faction === 'veil';
+  for (const champion of champions) {
     champion.slowed = false;
     if (isVeil) healChampion(turn, champion, state.options.cleanExitHeal);
   }
 }
 
 // Who stands alone has won; if nobody is left, nobody has (G-14, S-71).
-function close(turn: Play, battle: Battle): void {
+function close(turn: Play, battle: Battle, fought: Fought): void {
   const { state } = turn;
   const { hex, attacker, defender } = battle;
   const left = state.presence[hex] & ((1 << attacker) | (1 << defender));
@@ -230,17 +275,18 @@ function close(turn: Play, battle: Battle): void {
     if (state.tags.length > 0) rewardTags(state, winner, hex);
   }
   if (turn.reporting) tellOver(turn, battle, winner);
-  if (state.champions.length > 0) {
-    recover(turn, battle, attackerSide);
-    recover(turn, battle, defenderSide);
-  }
+  recover(turn, attacker, fought[attackerSide]);
+  recover(turn, defender, fought[defenderSide]);
   state.battle = null;
 }
 
 /** The steps of a battle. */
-export const battleSteps: Handlers<'battle/open' | 'battle/losses'> = {
+export const battleSteps: Handlers<'battle/open' | 'battle/losses' | 'battle/stay' | 'battle/retreat'> = {
   'battle/open': open,
   'battle/losses': losses,
+  'battle/stay': stay,
+  'battle/retreat': retreat,
 };
 
-export { battleDecisions };
+/** Questions that a battle asks: who takes the hits of a combat round, and after it whether a side goes. */
+export const battleDecisions = { ...hitDecisions, ...retreatDecisions } as const;

@@ -171,5 +171,5 @@ function plansBySide(battle: Battle, decision: Decision): readonly [readonly Cho
   return [decision.plans[battle.attacker], decision.plans[battle.defender]];
 }
 
-/** Questions that a battle asks: `assign-hits`, of every seat that may assign hits in this combat round. */
-export const battleDecisions = { 'assign-hits': assignHits } as const;
+/** `assign-hits`, asked of every seat that may assign hits in this combat round. */
+export const hitDecisions = { 'assign-hits': assignHits } as const;

@@ -8,6 +8,7 @@ import { appraiseAction, appraiseBranch, favouriteAction } from './actions.ts';
 import { cardAppraisals } from './cards.ts';
 import type { Appraise } from './cards.ts';
 import { setupAppraisals } from './opening.ts';
+import { appraiseRetreat } from './retreat.ts';
 import { searcherWeights } from './searcher-weights.ts';
 import { forSeats, judgedBy } from './weights.ts';
 import type { Weights } from './weights.ts';
@@ -21,6 +22,7 @@ const appraisals: { readonly [ask: string]: Appraise } = {
       ? appraiseBranch(state, seat, plan, legal, decision.about.effects)
       : legal.map(() => 0),
   'assign-hits': appraiseHits,
+  retreat: appraiseRetreat,
 };
 
 /**

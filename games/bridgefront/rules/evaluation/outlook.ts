@@ -221,6 +221,17 @@ export class Outlook {
     return this.fight(hex, strength, this.own[hex] > 0 ? this.own[hex] : 0);
   }
 
+  /** Worth of fighting on with all own units where enemies stand, and of having them elsewhere instead. */
+  fightOn(hex: Hex): number {
+    this.leave(hex, this.own[hex], true);
+    return this.fight(hex, this.own[hex], 0);
+  }
+
+  withdraw(hex: Hex, to: Hex): number {
+    this.leave(hex, this.own[hex], true);
+    return this.gain(to, this.own[hex], 0);
+  }
+
   // In a Capital the units already inside fight along in the siege.
   private fight(hex: Hex, strength: number, inside: number): number {
     const { state, seat } = this;

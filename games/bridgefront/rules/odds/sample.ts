@@ -32,7 +32,7 @@ export class QuietTurn implements Play {
   }
 
   ask(ask: keyof Terms['asks'], seats: readonly Seat[], ..._about: readonly unknown[]): void {
-    // Battles ask nothing else.
+    // Nobody has a way out of the imagined field: who takes the hits is all that is asked there.
     if (ask !== 'assign-hits') throw new Error(`A battle does not ask "${ask}".`);
     const plans: Choice[][] = this.state.seats.map(() => []);
     const sealed = this.state.seats.map((_, seat) => seats.includes(seat));
@@ -70,7 +70,7 @@ export class QuietTurn implements Play {
 /** How the two seats' battle on the imagined battlefield is opened. */
 export function openingOn(state: State) {
   const siege = state.seats[fieldDefender].capital === fieldHex;
-  return { hex: fieldHex, attacker: fieldAttacker, defender: fieldDefender, siege };
+  return { hex: fieldHex, attacker: fieldAttacker, defender: fieldDefender, siege, from: -1 };
 }
 
 /** Chances from fought battles, and the standard error of the attacker's share of wins. */

@@ -40,7 +40,7 @@ function fightSiege(turn: Play, { owner }: StepTo<'siege/fight'>): void {
       : first >= 0 && (present & (1 << first)) !== 0
         ? first
         : firstSeat(present);
-  openBattle(turn, hex, firstSeat(present & ~(1 << defender)), true);
+  openBattle(turn, hex, firstSeat(present & ~(1 << defender)), { siege: true });
 }
 
 function pillage(turn: Play): void {

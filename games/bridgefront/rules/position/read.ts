@@ -95,13 +95,24 @@ function readSides<T>(part: PositionPart, read: (side: PositionPart) => T[]): [T
 
 function readBattle(state: State, part: PositionPart): State['battle'] {
   if (!part.given) return null;
-  const fields = part.fields('at', 'attacker', 'defender', 'siege', 'round', 'boosts', 'spent', 'hits');
+  const fields = part.fields(
+    'at',
+    'attacker',
+    'defender',
+    'siege',
+    'from',
+    'round',
+    'boosts',
+    'spent',
+    'hits',
+  );
   const seats = state.seats.length;
   return {
     hex: readHex(fields.at, board(state)),
     attacker: readSeat(fields.attacker, seats),
     defender: readSeat(fields.defender, seats),
     siege: fields.siege.given && fields.siege.flag(),
+    from: fields.from.given ? readHex(fields.from, board(state)) : -1,
     round: fields.round.given ? fields.round.count() : 1,
     boosts: readSides(fields.boosts, (side) => side.list().map(readBoost)),
     spent: fields.spent.items().map(readChampionCard),

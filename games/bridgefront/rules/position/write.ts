@@ -128,12 +128,12 @@ function writeDraft(
 }
 
 function writeBattle(tables: Board, battle: Battle): PositionFields {
-  const { hex, attacker, defender, siege, round, boosts, spent, hits } = battle;
+  const { hex, attacker, defender, siege, from, round, boosts, spent, hits } = battle;
   // A hit of a Force has no champion to name.
   const sources = hits.map((side) => side.map((card) => (card < 0 ? null : writeCard(card))));
   return putFields(
     { at: writeHex(tables, hex), attacker, defender, round, boosts, hits: sources },
-    { siege, spent: writeCards(spent) },
+    { siege, from: from < 0 ? null : writeHex(tables, from), spent: writeCards(spent) },
   );
 }
 

@@ -4,9 +4,9 @@ import { openBattle } from '../battle/battle.ts';
 import type { CardId, Hex, State } from '../types.ts';
 import {
   addForces,
-  capitalOwner,
   homeGuardAt,
   mayEnter,
+  noteIntruder,
   occupies,
   placeChampion,
   startsBattle,
@@ -57,14 +57,6 @@ export function deployForces(turn: Play, seat: number, hex: Hex, count: number):
 /** Whether what was planned for the Capital may go there: the Capital, or for Wings the Center while it is held (S-94). */
 export function isHome(state: State, seat: number, hex: Hex): boolean {
   return hex === state.seats[seat].capital || occupies(state, seat, hex);
-}
-
-/** Remembers who of two intruders was first in somebody's Capital (S-67). */
-export function noteIntruder(state: State, seat: number, hex: Hex): void {
-  const owner = capitalOwner(state, hex);
-  if (owner < 0 || owner === seat) return;
-  const others = state.presence[hex] & ~(1 << owner) & ~(1 << seat);
-  if (others === 0) state.firstIn[owner] = seat;
 }
 
 /** Brings a champion card into play on its locked hex; false if that hex was lost (S-75, S-86). */

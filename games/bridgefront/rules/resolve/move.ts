@@ -2,69 +2,18 @@
 
 import { openBattle } from '../battle/battle.ts';
 import { edgeBetween } from '../state/board.ts';
-import { besideChampion, cannotStep, overBridge, passage, stackFlies } from '../state/movement.ts';
+import { besideChampion, cannotStep, passage, stackFlies } from '../state/movement.ts';
 import type { FizzledKind, StopReason } from '../faces.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { Hex, MoveManner, Route, Stack, State } from '../types.ts';
-import {
-  board,
-  capitalOwner,
-  championOf,
-  mayEnter,
-  occupies,
-  relocate,
-  removeForces,
-  startsBattle,
-  survivors,
-} from '../state/units.ts';
-import { noteIntruder } from './deploy.ts';
-import { acted } from '../state/context.ts';
-import { edgeName, hexName, slugsOf, tell } from '../state/reporting.ts';
+import { board, championOf, mayEnter, occupies, startsBattle, survivors } from '../state/units.ts';
+import { hexName, tell } from '../state/reporting.ts';
 import type { Play, StepTo } from '../terms.ts';
+import { takeStep } from './step.ts';
 
 /** A step that lets one stack walk its route. */
 export function routeStep(seat: number, route: Route, manner: MoveManner): StepTo<'move/route'> {
   return { do: 'move/route', seat, route, manner };
-}
-
-// Bridge Trap (C-10): the first enemy stack that crosses by that bridge loses a Force to each trap there (S-140).
-function springTrap(turn: Play, seat: number, edge: number, stack: Stack): Stack | null {
-  const { state } = turn;
-  const left = state.traps.filter((trap) => trap.edge !== edge || trap.seat === seat);
-  const sprung = state.traps.length - left.length;
-  if (sprung === 0) return stack;
-  state.traps = left;
-  const lost = removeForces(state, seat, stack.hex, Math.min(sprung, stack.forces));
-  if (turn.reporting)
-    tell(turn, {
-      tell: 'trap-sprung',
-      edge: edgeName(state, edge),
-      seat,
-      lost,
-      hex: hexName(state, stack.hex),
-    });
-  return shrink(stack, lost);
-}
-
-function shrink(stack: Stack, lost: number): Stack | null {
-  const forces = stack.forces - lost;
-  return forces === 0 && stack.champions.length === 0 ? null : { ...stack, forces };
-}
-
-/** Last Stand (C-06, C-20): the first enemy stack that moves into the Capital loses Forces, to each one played (S-140). */
-export function meetLastStand(turn: Play, seat: number, stack: Stack): Stack | null {
-  const { state } = turn;
-  const owner = capitalOwner(state, stack.hex);
-  if (owner < 0 || owner === seat) return stack;
-  const { lastStands } = state.seats[owner];
-  if (lastStands.length === 0) return stack;
-  let waiting = 0;
-  for (const forces of lastStands) waiting += forces;
-  state.seats[owner].lastStands = [];
-  const lost = removeForces(state, seat, stack.hex, Math.min(waiting, stack.forces));
-  if (turn.reporting)
-    tell(turn, { tell: 'forces-lost', seat, hex: hexName(state, stack.hex), count: lost, why: 'last-stand' });
-  return shrink(stack, lost);
 }
 
 // Why the stack cannot take its next step, or null if it can.
@@ -88,28 +37,6 @@ function pathIsWhole(
     at = next;
   }
   return true;
-}
-
-/** One step of the walk; null if nobody of the stack is left. */
-function takeStep(turn: Play, seat: number, stack: Stack, to: Hex, ignores: boolean): Stack | null {
-  const { state } = turn;
-  const from = stack.hex;
-  const byBridge = passage(state, board(state), seat, from, to, ignores) === overBridge;
-  // A stack that dies in a trap or a Last Stand has set out all the same: the card did not fizzle.
-  acted(state);
-  const crossing =
-    byBridge && state.traps.length > 0
-      ? springTrap(turn, seat, edgeBetween(board(state), from, to), stack)
-      : stack;
-  if (crossing === null) return null;
-  relocate(state, seat, crossing, to);
-  noteIntruder(state, seat, to);
-  if (turn.reporting) {
-    const moved = { forces: crossing.forces, champions: slugsOf(state, crossing.champions) };
-    tell(turn, { tell: 'moved', seat, from: hexName(state, from), to: hexName(state, to), ...moved });
-  }
-  const arrived: Stack = { hex: to, forces: crossing.forces, champions: crossing.champions };
-  return meetLastStand(turn, seat, arrived);
 }
 
 function stopsHere(state: State, seat: number, hex: Hex, others: number, manner: MoveManner): boolean {
@@ -142,6 +69,7 @@ export function walkRoute(turn: Play, { seat, route, manner }: StepTo<'move/rout
   const ignores = manner.ignoring === 'bridges' || stackFlies(state, stack.forces, stack.champions);
   if (!mayStart(turn, seat, stack, route.path, ignores, manner)) return fizzle(turn, seat, 'move');
   let steps = 0;
+  let from = stack.hex;
   for (const to of route.path) {
     const why = obstacle(state, seat, stack.hex, to, ignores);
     if (why !== null) {
@@ -150,16 +78,17 @@ export function walkRoute(turn: Play, { seat, route, manner }: StepTo<'move/rout
       break;
     }
     const others = state.presence[to];
+    from = stack.hex;
     stack = takeStep(turn, seat, stack, to, ignores);
     steps++;
     if (stack === null) return;
     if (stopsHere(state, seat, to, others, manner)) break;
   }
-  arrive(turn, seat, stack, manner);
+  arrive(turn, seat, stack, from, manner);
 }
 
 // The battle comes first, then what the card pays for arriving.
-function arrive(turn: Play, seat: number, stack: Stack, manner: MoveManner): void {
+function arrive(turn: Play, seat: number, stack: Stack, from: Hex, manner: MoveManner): void {
   const { state } = turn;
   if (manner.winDraw !== undefined) {
     const { hex, forces } = stack;
@@ -174,7 +103,7 @@ function arrive(turn: Play, seat: number, stack: Stack, manner: MoveManner): voi
   }
   if (manner.arrivalDraw !== undefined)
     turn.then({ do: 'move/arrived', seat, stack, draw: manner.arrivalDraw });
-  if (startsBattle(state, seat, stack.hex)) openBattle(turn, stack.hex, seat);
+  if (startsBattle(state, seat, stack.hex)) openBattle(turn, stack.hex, seat, { from });
 }
 
 /** Final Push: whether at least one moved unit stands on the Center or a Forge after any battle. */

@@ -23,7 +23,8 @@ import {
   removeForces,
 } from '../state/units.ts';
 import { deployForces } from './deploy.ts';
-import { fizzle, meetLastStand } from './move.ts';
+import { fizzle } from './move.ts';
+import { meetLastStand } from './step.ts';
 import { gainGold } from './gold-and-cards.ts';
 import { acted } from '../state/context.ts';
 import { hexName, slugOf, tell } from '../state/reporting.ts';

@@ -182,12 +182,13 @@ function copyDrafts(drafts: readonly Draft[]): Draft[] {
 }
 
 function copyBattle(battle: Battle): Battle {
-  const { hex, attacker, defender, siege, round, boosts, spent, hits } = battle;
+  const { hex, attacker, defender, siege, from, round, boosts, spent, hits } = battle;
   return {
     hex,
     attacker,
     defender,
     siege,
+    from,
     round,
     boosts,
     spent: copyList(spent),

@@ -140,6 +140,14 @@ function passFirst(state: State, seat: number, hex: Hex): void {
   state.firstIn[owner] = intruders === 0 ? -1 : firstSeat(intruders);
 }
 
+/** Remembers who of two intruders was first in somebody's Capital (S-67). */
+export function noteIntruder(state: State, seat: number, hex: Hex): void {
+  const owner = capitalOwner(state, hex);
+  if (owner < 0 || owner === seat) return;
+  const others = state.presence[hex] & ~(1 << owner) & ~(1 << seat);
+  if (others === 0) state.firstIn[owner] = seat;
+}
+
 /** Adds Forces to a hex. */
 export function addForces(state: State, seat: number, hex: Hex, count: number): void {
   if (count <= 0) return;

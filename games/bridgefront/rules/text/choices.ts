@@ -17,7 +17,7 @@ import { isFirstStack } from './asking.ts';
 import { costText, typeLine } from './card.ts';
 import { phrasesOf } from './effects.ts';
 import { inOrder } from './phrases.ts';
-import { cornerLabel, edgeLabel, hexLabel, stepLabel, yourPlaces } from './places.ts';
+import { cornerLabel, edgeLabel, hexLabel, retreatLabel, stepLabel, yourPlaces } from './places.ts';
 import { questionOf } from './question.ts';
 import { actionWords } from './spoken.ts';
 import { ageWords, factionWords } from './words.ts';
@@ -108,6 +108,7 @@ const noneWords: Readonly<Record<string, string>> = {
   topdeck: 'Do not',
   discard: 'Do not discard',
   'assign-hits': 'Leave the hits to chance',
+  retreat: 'Fight on',
 };
 
 const noneLabel: Label = (state, seat, _choice, decision) => {
@@ -160,6 +161,7 @@ const labels: Readonly<Record<string, Label>> = {
     const hex = board(state).hexByChoice.get(choice);
     if (hex === undefined) return choiceValue(choice);
     if (decision.ask === 'capital') return cornerLabel(state, seat, hex);
+    if (decision.ask === 'retreat') return retreatLabel(state, seat, hex);
     const question = questionOf(state, seat, decision);
     if (question?.asking === 'path') return stepLabel(state, seat, question.spot, hex);
     const closed =

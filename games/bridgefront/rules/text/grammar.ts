@@ -75,5 +75,7 @@ export const grammar: ChoiceGrammar = {
     { form: 'champion:CARD', asks: ['assign-hits'], means: 'this champion takes the next hit' },
     { form: 'force', asks: ['assign-hits'], means: 'a Force takes the next hit' },
     { form: 'none', asks: ['assign-hits'], means: 'leaves the rest of the hits to chance' },
+    { form: 'hex:HEX', asks: ['retreat'], means: 'goes back there with all units of the battle' },
+    { form: 'none', asks: ['retreat'], means: 'fights on' },
   ],
 };

@@ -42,6 +42,12 @@ export function hexLabel(state: State, seat: Seat, hex: Hex): string {
   return `${yourPlaces(state, seat).title(name)}${details(state, seat, hex)}`;
 }
 
+/** A hex as the way out of a battle: `Retreat to your Mine (value 5, your 2 Forces)`. */
+export function retreatLabel(state: State, seat: Seat, hex: Hex): string {
+  const name = yourPlaces(state, seat).hex(board(state).hexNames[hex]);
+  return `Retreat to ${name}${details(state, seat, hex)}`;
+}
+
 /** A hex as the next step of a way: `North-west, to your Mine (value 5)`, `West, towards the Center`. */
 export function stepLabel(state: State, seat: Seat, from: Hex, to: Hex): string {
   const { hexNames } = board(state);

@@ -3,6 +3,7 @@
 import type { Decision, Seat } from '@bridgefront/kernel';
 import { capitalised, either, plural } from '@bridgefront/tabletop/words';
 import { hitRight } from '../battle/choices.ts';
+import { battleOf, unitsIn } from '../battle/retreat.ts';
 import { attackerSide, defenderSide } from '../battle/modifiers.ts';
 import { bidders } from '../phases/market.ts';
 import { readHarvest } from '../phases/ending.ts';
@@ -139,6 +140,15 @@ const assignHits: Prompt = (state, seat, { plans }) => {
   return `${at}: who takes hit ${used + 1} of ${right.hits}?`;
 };
 
+const retreat: Prompt = (state, seat, { plans }) => {
+  if (plans[seat].length > 0) return complete;
+  const battle = battleOf(state);
+  const foe = seat === battle.attacker ? battle.defender : battle.attacker;
+  const [own, theirs] = [seat, foe].map((side) => unitsIn(state, battle, side));
+  const at = `Battle at ${placeOf(state, seat, battle.hex)}, after combat round ${battle.round}`;
+  return `${at}: you have ${plural(own, 'unit')} left against ${theirs}. Retreat, or fight on?`;
+};
+
 const bridges: Prompt = (state, seat, { plans }) => {
   const left = state.options.startBridges - plans[seat].length;
   return left <= 0 ? complete : `Place a starting Bridge near your Capital: ${left} left.`;
@@ -158,6 +168,7 @@ const prompts: { readonly [ask: string]: Prompt } = {
   action,
   archive,
   'assign-hits': assignHits,
+  retreat,
   discard,
   topdeck,
   keep,

@@ -288,8 +288,8 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `${name(seat)} deploys ${nameOfSlug(champion)} to ${at.hex(hex, seat)}.`,
   refused: ({ seat, hex }, name, at) =>
     `${name(seat)} cannot deploy to ${at.hex(hex, seat)}: two players already have units there.`,
-  moved: ({ seat, from, to, forces, champions }, name, at) =>
-    `${name(seat)} moves ${stackWords(forces, champions)} from ${at.hex(from, seat)} to ${at.hex(to, seat)}.`,
+  moved: ({ seat, from, to, forces, champions, retreat }, name, at) =>
+    `${name(seat)} ${retreat === true ? 'retreats with' : 'moves'} ${stackWords(forces, champions)} from ${at.hex(from, seat)} to ${at.hex(to, seat)}.`,
   stopped: ({ seat, hex, why }, name, at) =>
     `${name(seat)}’s stack stops at ${at.hex(hex, seat)}: ${stopWords[why]}.`,
   teleported: ({ seat, champion, hex }, name, at) =>

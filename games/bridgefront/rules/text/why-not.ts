@@ -4,6 +4,7 @@ import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice, Refusal } from '@bridgefront/kernel';
 import { capitalised, plural } from '@bridgefront/tabletop/words';
 import { cardId, CARDS } from '../cards/index.ts';
+import { barrier, battleOf } from '../battle/retreat.ts';
 import { edgeBetween } from '../state/board.ts';
 import { goldCost, manaCost } from '../state/costs.ts';
 import { cardOfChoice } from '../notation.ts';
@@ -267,6 +268,32 @@ export const whyNotLate = {
   branch: (_state, _seat, _plan, _choice) =>
     because('G-05', 'The die is cast: choose what comes of it from what is offered now.'),
 } as const satisfies { readonly [ask: string]: WhyNot };
+
+/** Why a side of a battle cannot go back to a hex (S-142). */
+export function whyNotBack(state: State, seat: number, _plan: readonly Choice[], choice: Choice): Why | null {
+  const { hexByChoice, hexNames } = board(state);
+  const to = hexByChoice.get(choice);
+  if (to === undefined) return because('S-141', 'The question now is whether to retreat or to fight on.');
+  const there = yourPlaces(state, seat).hex(hexNames[to]);
+  const battle = battleOf(state);
+  switch (barrier(state, battle, seat, to)) {
+    case 'no-bridge':
+      return because('S-142', `There is no Bridge from the battle to ${there}, and a retreat needs one.`);
+    case 'lockdown':
+      return because('C-19', `The Bridge from the battle to ${there} is locked down.`);
+    case 'enemies':
+      return because('S-142', `There are units of another player at ${there}.`);
+    case 'capital':
+      return because('S-142', `${capitalised(there)} is another player’s: nobody retreats into it.`);
+    case 'not-back':
+      return because(
+        'S-142',
+        `Your attack has not come from ${there}, and you have no units there: an attacker only goes back.`,
+      );
+    case null:
+      return null;
+  }
+}
 
 /** Why a reward cannot be taken, or a card reforged. */
 export function whyNotCollected(
