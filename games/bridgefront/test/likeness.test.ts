@@ -16,6 +16,7 @@ type Fields = { readonly [name: string]: Json };
 const places = [
   'at',
   'capital',
+  'from',
   'pillaged',
   'forges',
   'bridges',
@@ -62,9 +63,13 @@ function withoutOrder(position: Json): Json {
   return rest;
 }
 
-test('on the board turned round the same match comes out', () => {
+// As printed, and with retreats: who goes back where is no matter of sides of the board or of numbers of seats.
+const ways = [{}, { retreat: 'offered', startForces: 8, startBridges: 5 }];
+
+test.each(ways)('on the board turned round the same match comes out: %j', (options) => {
   const likeness = {
     seats: 2,
+    options,
     turned,
     choice: turnedPlaces,
     seat: (seat: number) => seat,
@@ -95,9 +100,10 @@ function renamed(value: Json, name: string = ''): Json {
   return naming.includes(name) && typeof value === 'number' ? 1 - value : value;
 }
 
-test('with the seats renamed the same match comes out', () => {
+test.each(ways)('with the seats renamed the same match comes out: %j', (options) => {
   const likeness = {
     seats: 2,
+    options,
     turned: (position: Json) => renamed(position),
     choice: (choice: Choice) => choice.replace(/^seat:(\d)$/, (_, seat) => `seat:${1 - Number(seat)}`),
     seat: (seat: number) => 1 - seat,

@@ -2,6 +2,7 @@
 // board of many Mines is named after, is seen once.
 
 import { hearBy, misleads, readLog } from '@bridgefront/kernel/testing';
+import type { Json } from '@bridgefront/kernel';
 import type { Heard, LogReader, Rule } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { CARDS } from '../rules/cards/index.ts';
@@ -439,7 +440,7 @@ class Reader implements LogReader {
       const hp = hpOf.get(card) ?? 0;
       this.champions.push({ card, owner: name, hex, hp, slowed: false, warded: false, frenzy: 0, marks: [] });
     }),
-    rule(`${who} moves (.+) from (.+) to (.+)`, (...parts) =>
+    rule(`${who} (?:moves|retreats with) (.+) from (.+) to (.+)`, (...parts) =>
       this.#move(parts[0], parts[1], parts[2], parts[3]),
     ),
     rule(`${who}’s (.+) appears at (.+)`, (name, card, where) => {
@@ -654,11 +655,13 @@ function seen(table: TableView): unknown {
 // A slice in the gate; LOG_MATCHES=50 for a long one.
 const matches = Number(process.env['LOG_MATCHES'] ?? 4);
 
-function read(n: number, heard: Heard = (sentence) => sentence): void {
+type Given = { readonly [option: string]: Json };
+
+function read(n: number, heard: Heard = (sentence) => sentence, options: Given = {}): void {
   readLog(bridgefront, {
     seats: 2 + (n % 2),
     seed: `log ${n}`,
-    options: { rounds: 8 },
+    options: { rounds: 8, ...options },
     names,
     begin: (table) => new Reader(table),
     begins: ({ phase }) => phase !== 'setup',
@@ -671,6 +674,20 @@ function read(n: number, heard: Heard = (sentence) => sentence): void {
 
 test('the sentences of whole matches tell everything that lies open', () => {
   for (let n = 0; n < matches; n++) read(n);
+});
+
+const retreats = { retreat: 'offered', startForces: 8, startBridges: 5 };
+
+test('so do those of matches in which one may retreat', () => {
+  let told = 0;
+  const counts: Heard = (sentence) => {
+    if (sentence.includes(' retreats with ')) told++;
+    return sentence;
+  };
+  for (let n = 0; n < matches / 2; n++) read(2 * n, counts, retreats);
+  expect(told).toBeGreaterThan(0);
+  const without: Heard = (sentence) => (sentence.includes(' retreats with ') ? '' : sentence);
+  expect(misleads(matches, (n) => read(2 * n, without, retreats))).toBe(true);
 });
 
 // Two play the same card at once; a battle in which an ability is told first; a hand without room for what was kept.

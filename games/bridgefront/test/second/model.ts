@@ -1,4 +1,5 @@
-// Bridgefront from the end of its Action Phase to the victory check a second time: sieges, collection, scoring, the end.
+// Bridgefront from the end of its Action Phase to the victory check a second time: sieges, collection, scoring, the end; and
+// a battle that a march begins, for who may retreat from it and where to.
 // Written from the SPEC alone: nothing of the rules is imported, champions come as data.
 
 /** A champion as data. */
@@ -31,6 +32,7 @@ export interface Wanted {
   readonly oreCutGold: number;
   readonly gatewrightCapitalVp: number;
   readonly pillageGold: number;
+  readonly retreat: string;
 }
 
 export interface Champion {
@@ -59,6 +61,20 @@ export interface Told {
   readonly [field: string]: unknown;
 }
 
+/** A question whether to retreat, as it was put, and the answer. */
+export interface Asked {
+  readonly seat: number;
+  readonly legal: readonly string[];
+  readonly choice: string;
+}
+
+/** The Bridges, each as its two ends, which of them are locked down, and whose traps lie on which. */
+export interface Bridges {
+  readonly open: readonly (readonly [string, string])[];
+  readonly locked: readonly (readonly [string, string])[];
+  readonly traps: readonly { readonly bridge: readonly [string, string]; readonly seat: number }[];
+}
+
 interface Rolls {
   readonly seat: number;
   readonly rolls: readonly {
@@ -80,7 +96,17 @@ interface Ending {
   readonly reason: string;
 }
 
+/** A battle: its hex, its sides, and where the attack has come from (null: a siege). */
+interface Fight {
+  readonly hex: string;
+  readonly attacker: Stack;
+  readonly defender: Stack;
+  readonly from: string | null;
+}
+
 const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+const joins = ([one, other]: readonly [string, string], a: string, b: string): boolean =>
+  (one === a && other === b) || (one === b && other === a);
 const isAlive = ({ forces, champions }: Stack): boolean => forces > 0 || champions.length > 0;
 
 function must(holds: boolean, what: string): void {
@@ -97,6 +123,9 @@ export class SecondTable {
   stacks: Stack[];
   readonly #mines: ReadonlyMap<string, number>;
   readonly #forges: readonly string[];
+  readonly #bridges: Bridges;
+  #traps: Bridges['traps'];
+  #asked: Asked[];
 
   constructor(
     printed: readonly Printed[],
@@ -108,7 +137,9 @@ export class SecondTable {
       readonly stacks: readonly Stack[];
       readonly mines: ReadonlyMap<string, number>;
       readonly forges: readonly string[];
+      readonly bridges: Bridges;
     },
+    asked: readonly Asked[],
   ) {
     this.#printed = new Map(printed.map((card) => [card.slug, card]));
     this.#wanted = wanted;
@@ -121,6 +152,9 @@ export class SecondTable {
     }));
     this.#mines = table.mines;
     this.#forges = table.forges;
+    this.#bridges = table.bridges;
+    this.#traps = table.bridges.traps;
+    this.#asked = [...asked];
   }
 
   #champion(slug: string): NonNullable<Printed['champion']> {
@@ -156,6 +190,17 @@ export class SecondTable {
     }
   }
 
+  /** A whole stack that marches into a hex where another player stands, and the battle that is told of it (§12.7). */
+  march(from: string, to: string, seat: number, told: readonly Told[]): void {
+    const [foe] = this.#at(to);
+    const stack = this.#at(from).find((one) => one.seat === seat);
+    if (foe === undefined || stack === undefined) throw new Error('Nobody marches against anybody.');
+    this.stacks = this.stacks.filter((one) => one !== stack);
+    const attacker = { ...stack, at: to };
+    this.stacks.push(attacker);
+    this.#battle({ hex: to, attacker, defender: foe, from }, told);
+  }
+
   #siege(hex: string, told: readonly Told[]): void {
     const owner = this.players.findIndex(({ capital }) => capital === hex);
     const [one, other] = this.#at(hex);
@@ -163,7 +208,18 @@ export class SecondTable {
     const attacker = defender === one ? other : one;
     const [first] = told;
     must(first['attacker'] === attacker.seat && first['defender'] === owner, `Who attacks in ${hex}.`);
+    this.#battle({ hex, attacker, defender, from: null }, told);
+  }
+
+  // `from`: where an attack in the open has come from; null: a siege.
+  #battle({ hex, attacker, defender, from }: Fight, told: readonly Told[]): void {
+    let gone: Stack | null = null;
     for (const face of told) {
+      if (face.tell === 'moved') {
+        must(gone !== null && face['retreat'] === true, `${String(face['seat'])} goes out of a battle.`);
+        continue;
+      }
+      must(gone === null || face.tell !== 'combat-round', 'A side that has gone fights on.');
       if (face.tell === 'damaged') {
         const side = face['champion'] === attacker.champions[0]?.slug ? attacker : defender;
         this.#wound(
@@ -175,8 +231,8 @@ export class SecondTable {
       }
       if (face.tell === 'combat-round') {
         const round = Number(face['round']);
-        this.#checkRolls(attacker, face['attacker'] as Rolls, false, round);
-        this.#checkRolls(defender, face['defender'] as Rolls, true, round);
+        this.#checkRolls(attacker, face['attacker'] as Rolls, from === null ? 'storms' : 'attacks', round);
+        this.#checkRolls(defender, face['defender'] as Rolls, 'defends', round);
       }
       if (face.tell !== 'battle-losses') continue;
       const rolled = told[told.indexOf(face) - 1];
@@ -190,13 +246,75 @@ export class SecondTable {
       for (const side of [defender, attacker])
         for (const { slug } of side.champions.filter(({ hp }) => hp <= 0))
           this.#die(side, slug, side === attacker ? defender : attacker);
+      gone = this.#retreat(attacker, defender, from);
     }
-    must(!isAlive(attacker) || !isAlive(defender), `The siege of ${hex} ends before a side is gone.`);
+    must(
+      gone !== null || !isAlive(attacker) || !isAlive(defender),
+      `The battle for ${hex} ends before a side is gone.`,
+    );
     for (const side of [attacker, defender])
       if (this.players[side.seat].faction === 'veil')
         for (const champion of side.champions)
           champion.hp = Math.min(this.#champion(champion.slug).hp, champion.hp + this.#wanted.cleanExitHeal);
     this.stacks = this.stacks.filter(isAlive);
+    const over = told.findLast(({ tell }) => tell === 'battle-over');
+    const winner = this.#at(hex).find((one) => one.seat === attacker.seat || one.seat === defender.seat);
+    must(over === undefined || over['winner'] === (winner?.seat ?? null), `Who wins at ${hex}.`);
+  }
+
+  // Where all units of a side can go, over which Bridge (S-142).
+  #ways({ at, seat }: Stack, isAttack: boolean, from: string | null): string[] {
+    const ends = this.#bridges.open.flatMap(([a, b]) => (a === at ? [b] : b === at ? [a] : []));
+    return ends.filter((end) => {
+      const there = this.#at(end);
+      if (this.#bridges.locked.some((one) => joins(one, at, end))) return false;
+      if (there.some((stack) => stack.seat !== seat)) return false;
+      if (this.players.some(({ capital }, other) => capital === end && other !== seat)) return false;
+      return !isAttack || from === null || end === from || there.length > 0;
+    });
+  }
+
+  // After a combat round (S-141): who is asked, in which order, and what follows. Returns who has gone.
+  #retreat(attacker: Stack, defender: Stack, from: string | null): Stack | null {
+    if (this.#wanted.retreat === 'none' || !isAlive(attacker) || !isAlive(defender)) return null;
+    const units = (side: Stack): number => side.forces + side.champions.length;
+    const place = ({ seat }: Stack): number =>
+      (seat - this.#lead + this.players.length) % this.players.length;
+    const sides = [attacker, defender].toSorted((a, b) => place(a) - place(b));
+    for (const side of sides) {
+      if (units(side) > units(side === attacker ? defender : attacker)) continue;
+      const ways = this.#ways(side, side === attacker, from);
+      if (ways.length === 0) continue;
+      const put = this.#asked.shift();
+      const due = [...ways.map((end) => `hex:${end}`), 'none'].toSorted();
+      must(
+        put?.seat === side.seat && JSON.stringify(put.legal.toSorted()) === JSON.stringify(due),
+        `${side.seat} is asked ${due.join(' ')}, not ${JSON.stringify(put)}.`,
+      );
+      if (put?.choice === 'none') continue;
+      this.#goBack(side, String(put?.choice).replace('hex:', ''));
+      return side;
+    }
+    return null;
+  }
+
+  // C-10, S-143: traps of others take a Force each, then all who are left stand at the other end.
+  #goBack(side: Stack, to: string): void {
+    const meets = this.#traps.filter(({ bridge, seat }) => seat !== side.seat && joins(bridge, side.at, to));
+    this.#traps = this.#traps.filter((trap) => !meets.includes(trap));
+    side.forces -= Math.min(side.forces, meets.length);
+    this.stacks = this.stacks.filter((one) => one !== side);
+    const own = this.#at(to)[0];
+    if (own === undefined) this.stacks.push({ ...side, at: to });
+    else {
+      own.forces += side.forces;
+      own.champions.push(...side.champions);
+    }
+  }
+
+  /** Whether everything that was asked had to be. */
+  get isAnswered(): boolean {
+    return this.#asked.length === 0;
   }
 
   #wound(side: Stack, slug: string, amount: number, foe: Stack): void {
@@ -213,10 +331,15 @@ export class SecondTable {
   }
 
   // §2.2, §21: numbers of dice and what they hit on.
-  #checkRolls(side: Stack, { rolls, hits }: Rolls, defends: boolean, round: number): void {
+  #checkRolls(
+    side: Stack,
+    { rolls, hits }: Rolls,
+    role: 'storms' | 'attacks' | 'defends',
+    round: number,
+  ): void {
     const { faction } = this.players[side.seat];
-    const wall = defends && faction === 'bastion' && round === 1;
-    const storm = !defends && faction === 'gatewright';
+    const wall = role === 'defends' && faction === 'bastion' && round === 1;
+    const storm = role === 'storms' && faction === 'gatewright';
     const { forceThreshold, defenderThreshold } = this.#wanted;
     const threshold = Math.max(forceThreshold, wall ? defenderThreshold : 0, storm ? 3 : 0);
     const due = [
