@@ -27,6 +27,8 @@ import { Ratings } from './ratings/ratings.ts';
 import { LaterTime } from './time.ts';
 import { Watch } from './watching/watch.ts';
 import type { Time } from './time.ts';
+import { Tournaments } from './tournaments/tournaments.ts';
+import type { TournamentsParts } from './tournaments/tournaments.ts';
 import { Ties } from './people/ties.ts';
 import { Visitors } from './people/visitors.ts';
 import type { VisitorCaps } from './people/visitors.ts';
@@ -56,6 +58,8 @@ export interface CommonsParts extends Offer {
   /** People and programs, and tables, that one network may make new in an hour. */
   readonly newPerHour: number;
   readonly calls: CallsConfig;
+  /** Who makes tournaments. */
+  readonly tournaments: TournamentsParts['makers'];
   /** A print of the secret that signs cookies. */
   readonly secretPrint: string;
   /** The file in which a game is written; undefined: rules are not bundled. */
@@ -133,6 +137,7 @@ export class Commons implements Around {
   readonly ratings: Ratings;
   readonly matchmaker: Matchmaker;
   readonly watch: Watch;
+  readonly tournaments: Tournaments;
   readonly ties: Ties;
   readonly limits: SharedLimits;
   /** New people and programs, by network. */
@@ -143,7 +148,19 @@ export class Commons implements Around {
   readonly #secretPrint: string;
 
   constructor(
-    { store, games, bots, time, log, caps, newPerHour, secretPrint, moduleOf, calls }: CommonsParts,
+    {
+      store,
+      games,
+      bots,
+      time,
+      log,
+      caps,
+      newPerHour,
+      secretPrint,
+      moduleOf,
+      calls,
+      tournaments,
+    }: CommonsParts,
     remote?: RemoteTables,
   ) {
     this.#secretPrint = secretPrint;
@@ -156,6 +173,7 @@ export class Commons implements Around {
     this.people = new People(store, this.time, (held) => {
       remote?.released(held);
       this.matchmaker.forget(held);
+      this.tournaments.forget(held);
       for (const token of held) void this.wishes.left(token).catch(() => undefined);
     });
     this.handOvers = new HandOvers(store, this.time);
@@ -178,6 +196,15 @@ export class Commons implements Around {
       changed: (identity) => void this.matchmaker.parted(identity),
     });
     this.watch = new Watch({ store, games, bots, time: this.time, log });
+    this.tournaments = new Tournaments({
+      store,
+      games,
+      ratings: this.ratings,
+      time: this.time,
+      log,
+      makers: tournaments,
+      tell: (identity, news) => this.events.tell([{ identity, news }]),
+    });
     this.visitors = new Visitors(caps, strongOnes(bots));
     this.turns = new Turns((news) => this.events.tell([news]));
     this.calls = new Calls({
@@ -199,6 +226,8 @@ export class Commons implements Around {
       overhear: (all) => {
         this.calls.note(all);
         if (all.some(({ news }) => news.type === 'ended')) this.#rate();
+        for (const { news } of all)
+          if (news.type === 'ended' || news.type === 'started') this.tournaments.noticed(news.match);
       },
       games,
       bots: new Set(bots.map(({ name }) => name)),
@@ -237,6 +266,7 @@ export class Commons implements Around {
     await this.calls.start();
     await this.matchmaker.start(tables);
     this.watch.start(tables);
+    this.tournaments.start(tables);
     this.#rate();
   }
 
@@ -253,6 +283,7 @@ export class Commons implements Around {
   async stop(): Promise<void> {
     this.events.stop();
     await this.matchmaker.stop();
+    await this.tournaments.stop();
     await this.ratings.settled();
     await this.calls.stop();
   }

@@ -95,6 +95,7 @@ const environment = z.object({
   STRONG_BOTS: count(12, 0, 1_000_000),
   PUBLIC_TABLES: count(20, 1, 1_000_000),
   NEW_PER_HOUR: count(240, 1, 10_000_000),
+  TOURNAMENTS: z.enum(['anybody', 'club']).default('anybody'),
   PUSH_KEY: z.string().min(leastSecret).optional(),
   SMTP_URL: z
     .url({
@@ -162,6 +163,8 @@ export interface Config {
   readonly publicTables: number;
   /** People and programs, and as many tables, that one network may make new in an hour. */
   readonly newPerHour: number;
+  /** Whether anybody makes tournaments, or only who runs the server. */
+  readonly tournaments: 'anybody' | 'club';
   /** What the key for push services is made from. */
   readonly pushKey: string;
   /** Where mail leaves, and from whom; null: none does. */
@@ -325,6 +328,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     strongBots: given.STRONG_BOTS,
     publicTables: given.PUBLIC_TABLES,
     newPerHour: given.NEW_PER_HOUR,
+    tournaments: given.TOURNAMENTS,
     pushKey: kept(given.PUSH_KEY, 'push-key'),
     mail: mailIn(given),
     privateCalls: given.PRIVATE_CALLS,

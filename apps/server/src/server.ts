@@ -34,7 +34,7 @@ function commonsOf(
   log: Logger,
 ): CommonsParts {
   const { botTables: matches, strongBots: strong, publicTables: listed, newPerHour } = config;
-  const { publicUrl, pushKey, mail, privateCalls } = config;
+  const { publicUrl, pushKey, mail, privateCalls, tournaments } = config;
   const secretPrint = printOf(config.secret);
   return {
     store,
@@ -44,6 +44,7 @@ function commonsOf(
     log,
     caps: { matches, strong, listed },
     newPerHour,
+    tournaments,
     secretPrint,
     moduleOf,
     calls: { publicUrl, pushKey, mail, privateCalls },
@@ -67,11 +68,17 @@ function own(config: Config, parts: ServerParts, store: Store, log: Logger): Ins
     ...playSettings(config),
   });
   const { time } = services;
-  const admin = { store, time, standIn, rulesOfNow: printsOf(parts), door: ownDoor(services) };
+  const admin = {
+    store,
+    time,
+    standIn,
+    rulesOfNow: printsOf(parts),
+    door: ownDoor(services, commons.tournaments),
+  };
   return {
     front: ownFront(commons, services, lineLimits(config), admin),
     leave: () => void (services.stopping = true),
-    start: () => services.start(() => commons.start(ownTables(services.tables))),
+    start: () => services.start(() => commons.start(ownTables(services))),
     async stop() {
       await commons.stop();
       await services.stop();

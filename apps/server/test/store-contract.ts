@@ -2,6 +2,12 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Store, StoredMatch } from '../src/store/store.ts';
+import type {
+  StoredEntrant,
+  StoredPairing,
+  StoredTournament,
+  TournamentPlan,
+} from '../src/store/tournaments.ts';
 import { behind, event, someMatch, tokenOf } from './stored.ts';
 
 /** Runs it. `open`: opens the same storage each time; `keeps`: what was closed is found again. */
@@ -133,6 +139,97 @@ function contract(open: () => Promise<Store>, keeps: boolean): void {
     await store.dropIdentity('ann');
     await store.dropSeek('a');
     expect(await store.seeks()).toEqual([]);
+  });
+
+  test('keeps tournaments with who plays and each table of each round, and forgets who is gone', async () => {
+    const plan: TournamentPlan = {
+      name: 'Cup',
+      game: 'g',
+      options: { rounds: 3 },
+      seats: 2,
+      pace: 'mail',
+      rated: true,
+      format: 'league',
+      rounds: null,
+      division: 8,
+      moves: 1,
+      seasons: 2,
+      most: 16,
+      programs: false,
+    };
+    const cup: StoredTournament = {
+      id: 'cup',
+      version: 1,
+      plan,
+      owner: 'ann',
+      season: 1,
+      startsAt: null,
+      createdAt: 1,
+      startedAt: null,
+      finishedAt: null,
+      status: 'open',
+    };
+    const ann: StoredEntrant = {
+      number: 1,
+      identity: 'ann',
+      name: 'Ann',
+      program: false,
+      origin: 'o',
+      joinedAt: 2,
+      from: 1,
+      left: false,
+      division: null,
+      order: 0,
+    };
+    const ben = { ...ann, number: 2, identity: 'ben', name: 'Ben' };
+    const table: StoredPairing = {
+      season: 1,
+      division: 1,
+      round: 1,
+      table: 1,
+      players: [1, 2],
+      absent: [],
+      match: null,
+      seated: [],
+      until: null,
+      places: null,
+    };
+    await store.keepTournament(cup, [], []);
+    await store.keepTournament({ ...cup, id: 'old', createdAt: 0, status: 'over', owner: null }, [ben], []);
+    await store.keepTournament({ ...cup, version: 2 }, [ben, ann], []);
+    const running = { ...cup, version: 3, status: 'running' as const, startedAt: 3 };
+    const second = { ...table, round: 2 };
+    await store.keepTournament(running, null, [second, table]);
+    const over = { ...table, match: 'm', seated: [1, 2], places: [1, null] };
+    await store.keepTournament(running, null, [over]);
+    expect(await store.tournament('cup')).toEqual({
+      tournament: running,
+      entrants: expect.arrayContaining([ann, ben]) as unknown,
+      pairings: [over, second],
+    });
+    expect(await store.tournament('none')).toBeNull();
+    expect((await store.tournaments(['running', 'over'], 9)).map(({ id }) => id)).toEqual(['cup', 'old']);
+    expect(await store.tournaments(['running', 'over'], 1)).toEqual([running]);
+    expect((await store.tournamentsOf('ben')).toSorted()).toEqual(['cup', 'old']);
+    expect(await store.tournamentsOf('ann')).toEqual(['cup']);
+    await store.addIdentity({ id: 'ann', kind: 'guest', name: 'Ann', createdAt: 1 });
+    expect(await store.guestsWithoutMatch(2)).toEqual([]);
+    await store.renameEntrant('ben', 'Benno');
+    await store.dropIdentity('ann');
+    const names = (await store.tournament('cup'))?.entrants.map((one) => [
+      one.number,
+      one.identity,
+      one.name,
+    ]);
+    expect(names?.toSorted()).toEqual([
+      [1, null, 'Somebody'],
+      [2, 'ben', 'Benno'],
+    ]);
+    expect((await store.tournament('cup'))?.tournament.owner).toBeNull();
+    expect(await store.tournamentsOf('ann')).toEqual([]);
+    await store.dropTournament('cup');
+    expect(await store.tournament('cup')).toBeNull();
+    await store.dropTournament('old');
   });
 
   test('keeps what somebody says of others once, and who may see them, until one of the two is gone', async () => {

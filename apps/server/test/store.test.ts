@@ -133,6 +133,9 @@ const later = [
   'seeks',
   'ties',
   'profiles',
+  'tournaments',
+  'tournament_entrants',
+  'tournament_pairings',
 ];
 
 function undoSessions(database: Database.Database): void {

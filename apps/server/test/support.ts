@@ -52,6 +52,7 @@ export const testConfig: Config = {
   strongBots: 1_000_000,
   publicTables: 1_000_000,
   newPerHour: 1_000_000,
+  tournaments: 'anybody',
   pushKey: 'what the key for push services is made from',
   mail: null,
   privateCalls: false,

@@ -19,6 +19,7 @@ import { done } from './done.ts';
 import { mailSignInEndpoints } from './mail-sign-in.ts';
 import { ratingEndpoints } from './ratings.ts';
 import { seekEndpoints } from './seeks.ts';
+import { tournamentEndpoints } from './tournaments.ts';
 import { peopleEndpoints } from './people.ts';
 import { watchEndpoints } from './watching.ts';
 import { passkeyEndpoints } from './passkeys.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...callEndpoints,
   ...ratingEndpoints,
   ...seekEndpoints,
+  ...tournamentEndpoints,
   ...peopleEndpoints,
   ...watchEndpoints,
   listGames: {

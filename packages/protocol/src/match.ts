@@ -131,6 +131,8 @@ export const matchInfoSchema = z.object({
   rated: z.literal(true).optional(),
   /** The house's bots play it for who looks on, and only while somebody does. */
   show: z.literal(true).optional(),
+  /** The tournament whose round it belongs to. */
+  tournament: idSchema.optional(),
   status: z.enum(matchStatuses),
   seats: z.array(seatInfoSchema),
   /** Who plays together; left out where everybody plays alone. */

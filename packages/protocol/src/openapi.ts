@@ -15,6 +15,7 @@ import {
 } from './common.ts';
 import { ownEventSchema, programSchema } from './events.ts';
 import { seekSchema } from './seeks.ts';
+import { tournamentSchema, tournamentSummarySchema } from './tournaments.ts';
 import { endpoints } from './http.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -64,6 +65,8 @@ const parts: { readonly [name: string]: z.ZodType } = {
   OwnEvent: ownEventSchema,
   Program: programSchema,
   Seek: seekSchema,
+  Tournament: tournamentSchema,
+  TournamentSummary: tournamentSummarySchema,
   Clock: clockSchema,
   CreateMatch: createMatchSchema,
   MatchInfo: matchInfoSchema,

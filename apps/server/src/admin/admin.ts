@@ -1,10 +1,13 @@
 // What who runs a server may do to people and tables, each act with an entry in the audit log.
 
 import { nameSchema } from '@bridgefront/protocol';
+import type { TournamentInfo, WireRefusal } from '@bridgefront/protocol';
 import { isRefusal } from '../lobby/changed.ts';
 import type { Changed } from '../lobby/changed.ts';
 import type { Identity, Store, StoredMatch } from '../store/store.ts';
+import type { StoredTournament } from '../store/tournaments.ts';
 import type { Time } from '../time.ts';
+import type { Tournaments } from '../tournaments/tournaments.ts';
 import type { TableAct } from './table-acts.ts';
 
 /** What differs when a server runs on the folder. */
@@ -18,6 +21,8 @@ export interface AdminDoor {
   gone(identity: string, tokens: readonly string[]): void;
   /** Whether somebody looks at the match now. */
   inUse(match: string): Promise<boolean>;
+  /** Those of the running server; null: none runs. */
+  readonly tournaments: Pick<Tournaments, 'make' | 'begin' | 'cancel' | 'remove'> | null;
 }
 
 /** What the acts need. */
@@ -110,6 +115,7 @@ export class Admin {
     for (const { other, identity: _mine, ...said } of await this.#parts.store.tiesOf(id))
       people.push({ name: (await this.#parts.store.identity(other))?.name ?? null, ...said });
     const profile = await this.#parts.store.visibility(id);
+    const tournaments = await this.#tournamentsOf(id);
     await this.#note('data', id, `${matches.length} matches`);
     return {
       identity,
@@ -127,7 +133,22 @@ export class Admin {
       seeks,
       people,
       profile,
+      tournaments,
     };
+  }
+
+  async #tournamentsOf(id: string) {
+    const { store } = this.#parts;
+    const found = [];
+    for (const one of await store.tournamentsOf(id)) {
+      const whole = await store.tournament(one);
+      if (whole === null) continue;
+      const { plan, status, owner, createdAt } = whole.tournament;
+      const me = whole.entrants.find(({ identity }) => identity === id);
+      const as = me === undefined ? null : { name: me.name, joinedAt: me.joinedAt, left: me.left };
+      found.push({ name: plan.name, game: plan.game, status, createdAt, made: owner === id, plays: as });
+    }
+    return found;
   }
 
   // Secrets of webhooks and keys of browsers are of no use but to call.
@@ -183,6 +204,7 @@ export class Admin {
     const read = nameSchema.safeParse(wish);
     if (!read.success) throw new AdminError('A name has 1 to 40 characters that can be seen.');
     await store.rename(id, read.data);
+    await store.renameEntrant(id, read.data);
     for (const { id: match, seats } of await this.#matchesOf(id)) {
       const before = seats.find((seat) => seat.identity === id)?.name ?? null;
       const changed = await this.#change(match, { act: 'name', identity: id, name: read.data });
@@ -263,6 +285,9 @@ export class Admin {
         door.gone(id, []);
         pruned.guests++;
       }
+    if (days.matches !== null)
+      for (const { id, finishedAt } of await store.tournaments(['over', 'cancelled'], all))
+        if ((finishedAt ?? 0) < before(days.matches)) await store.dropTournament(id);
     for (const rules of await store.keptRules())
       if (!needed.has(rules) && !rulesOfNow.has(rules)) await store.dropRules(rules);
     await this.#note('prune', '', `${pruned.matches} matches, ${pruned.guests} guests`);
@@ -278,6 +303,27 @@ export class Admin {
     for (const { id, finishedAt, createdAt } of rated) await store.rateLater(id, finishedAt ?? createdAt);
     await this.#note('rate-again', '', `${rated.length} matches`);
     return rated.length;
+  }
+
+  /** All tournaments, the newest first. */
+  tournaments(): Promise<readonly StoredTournament[]> {
+    const every = ['open', 'running', 'over', 'cancelled'] as const;
+    return this.#parts.store.tournaments(every, 1000);
+  }
+
+  /** Does something with tournaments: a server has to run, for it plays them. */
+  async withTournaments(
+    act: string,
+    target: string,
+    work: (tournaments: NonNullable<AdminDoor['tournaments']>) => Promise<TournamentInfo | WireRefusal>,
+  ): Promise<string> {
+    const { tournaments } = this.#parts.door;
+    if (tournaments === null)
+      throw new AdminError('Tournaments are played by a running server: start it first.');
+    const answer = await work(tournaments);
+    if ('code' in answer) throw new AdminError(answer.message);
+    await this.#note(act, target, '');
+    return answer.id;
   }
 
   /** The latest acts. */

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { AdminError } from './admin.ts';
 import type { Admin } from './admin.ts';
+import { tournament, tournaments } from './tournament-commands.ts';
 
 /** What can be said. */
 export const adminHelp = `npm run admin -- COMMAND [--data DIR]
@@ -19,11 +20,16 @@ export const adminHelp = `npm run admin -- COMMAND [--data DIR]
   forget ID                           delete a person: name, tokens, chat; bots play on; matches stay, without the name
   prune [--matches DAYS] [--guests DAYS]
                                       delete matches over for so long, and guests of so long ago who sit nowhere
+  tournaments                         all tournaments
+  tournament new JSON                 make one: what POST /api/tournaments takes
+  tournament start ID                 start it, or its next season
+  tournament cancel ID                end it; matches that run go on by themselves
+  tournament remove ID NUMBER         send somebody away: what is to come is forfeited
   rate-again                          count all rated matches that are still there anew; deleted ones count no more
   log [N]                             the last N acts (20)
 
 DIR is the server's DATA_DIR (default: the variable, else ./data). With a server running, it does the act itself; else
-the folder is locked meanwhile. Every act but people, calls, bugs and log is noted in the audit log.`;
+the folder is locked meanwhile. Every act but people, calls, bugs, tournaments and log is noted in the audit log.`;
 
 const date = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -130,6 +136,8 @@ const commands: {
   forget: async (admin, [id]) =>
     `Forgotten, at ${counted(await admin.forget(needed(id, 'an id')), 'table')} too. Backups still know: let them run out.`,
   bugs,
+  tournaments,
+  tournament,
   prune,
   'rate-again': async (admin) =>
     `${counted(await admin.rateAgain(), 'match').replace('matchs', 'matches')} will be counted anew at the next look.`,

@@ -31,6 +31,7 @@ function quietDoor(store: Store): AdminDoor {
     muted: () => undefined,
     gone: () => undefined,
     inUse: async () => false,
+    tournaments: null,
   };
 }
 

@@ -23,10 +23,11 @@ export function tableDoor({
 }
 
 /** What is done where all tables are played in one isolate. */
-export function ownDoor(services: Services): AdminDoor {
+export function ownDoor(services: Services, tournaments: AdminDoor['tournaments']): AdminDoor {
   const { chat, people } = services;
   return {
     ...tableDoor(services),
+    tournaments,
     muted: (identity, until) => chat.mute(identity, until),
     gone: (identity, tokens) => people.end([identity, ...tokens]),
   };

@@ -33,7 +33,8 @@ function stoodUp(match: StoredMatch, id: string, bot: string, now: number): Chan
   if (match.status === 'lobby' && match.seats.some(({ challenged }) => challenged?.id === id))
     return decline(match, id);
   if (seatOf(match, id) < 0) return match;
-  if (match.status === 'lobby') return leave(match, id);
+  // Whoever is missing from a round forfeits it.
+  if (match.status === 'lobby') return match.tournament === undefined ? leave(match, id) : match;
   return match.status === 'live' ? abandon(match, id, bot, now) : match;
 }
 

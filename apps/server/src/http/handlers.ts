@@ -25,6 +25,7 @@ import { passkeyHandlers } from './passkey-handlers.ts';
 import { ratingHandlers } from './rating-handlers.ts';
 import { seekHandlers } from './seek-handlers.ts';
 import { tieHandlers } from './tie-handlers.ts';
+import { tournamentHandlers } from './tournament-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { Written } from './written.ts';
 import type { Caller, Handlers } from './caller.ts';
@@ -350,6 +351,7 @@ export function commonHandlers(
     ...callHandlers(commons),
     ...ratingHandlers(commons),
     ...seekHandlers(commons),
+    ...tournamentHandlers(commons),
     ...tieHandlers(commons),
   };
 }
@@ -365,6 +367,7 @@ export type CommonName =
   | keyof ReturnType<typeof callHandlers>
   | keyof ReturnType<typeof ratingHandlers>
   | keyof ReturnType<typeof seekHandlers>
+  | keyof ReturnType<typeof tournamentHandlers>
   | keyof ReturnType<typeof tieHandlers>;
 
 /** Handlers of what is done at one table, and of opening one. */

@@ -54,6 +54,7 @@ export function matchInfo(
     seating: match.seating ?? 'as-taken',
     ...(match.rated === true && { rated: true }),
     ...(match.show !== undefined && { show: true }),
+    ...(match.tournament !== undefined && { tournament: match.tournament.split(' ')[0] }),
     options: match.options as MatchInfo['options'],
     seats: match.seats.map((_, seat) => seatInfo(match, seat, identity)),
     ...(teams.length > 0 && { sides: teams.map((side) => [...side]) }),

@@ -37,6 +37,12 @@ export function peopleOf(match: StoredMatch): readonly Seat[] {
   );
 }
 
+/** The table as a tournament's: nobody's who plays there, and of no network, for the tournament bounds how many there are. */
+export function ofTournament(match: StoredMatch, tournament: string): StoredMatch {
+  const { origin: _, ...rest } = match;
+  return { ...rest, tournament, owner: newId() };
+}
+
 /** A new table. Game, options and bots have been checked before; seats for programs are still kept for nobody. */
 export function createTable(
   wish: Omit<CreateMatch, 'options'> & Pick<StoredMatch, 'options' | 'rules' | 'origin'>,
@@ -107,6 +113,8 @@ export function join(
   wish: { seat?: Seat | undefined; invite?: string | undefined },
 ): Changed {
   if (match.status !== 'lobby') return started;
+  if (match.tournament !== undefined)
+    return refuse('not-open', 'The seats of this table belong to those whom a tournament has paired.');
   if (seatOf(match, identity.id) >= 0) return refuse('seat-taken', 'You already sit at this table.');
   const kept = match.seats.findIndex((seat) => seat.challenged?.id === identity.id);
   if (kept >= 0) return sit(match, kept, identity);
@@ -135,11 +143,17 @@ function stand(table: StoredMatch, seat: Seat): StoredMatch {
   return next == null ? { ...freed, status: 'cancelled' } : { ...freed, owner: next };
 }
 
+const expected = refuse(
+  'not-yours',
+  'You are expected at this table: a tournament is left on its own page, and whoever does not come forfeits.',
+);
+
 /** Gives up a seat before the start. The last person to leave closes the table; an owner hands it on. */
 export function leave(match: StoredMatch, identity: string): Changed {
   if (match.status !== 'lobby') return started;
   const seat = seatOf(match, identity);
-  return seat < 0 ? outsider : stand(match, seat);
+  if (seat < 0) return outsider;
+  return match.tournament === undefined ? stand(match, seat) : expected;
 }
 
 function reopened(match: StoredMatch, seat: Seat): StoredMatch {
@@ -253,7 +267,12 @@ export function rematch(match: StoredMatch, rules: string, now: number, id: stri
           program: seat.program ?? false,
         },
   );
-  const { game, options, clock, visibility, owner } = match;
+  const { game, options, clock, visibility } = match;
+  // A round belongs to nobody; who plays it again on their own does so as at any table.
+  const owner =
+    match.tournament === undefined
+      ? match.owner
+      : (seats.find(({ identity }) => identity !== null)?.identity ?? match.owner);
   const again = {
     ...(match.seating !== undefined && { seating: match.seating }),
     ...(match.rated === true && { rated: true as const }),

@@ -1,6 +1,5 @@
 // Tables from their opening to their end: every change of a stored match goes through here, one after the other.
 
-import { isDeepStrictEqual } from 'node:util';
 import { publicly, withoutLapsed } from '@bridgefront/hosting';
 import { fingerprint, readOptions } from '@bridgefront/kernel';
 import type { AnyGame, Seat } from '@bridgefront/kernel';
@@ -11,10 +10,11 @@ import { rematchNews, tableNews } from '../events/table-news.ts';
 import type { Turns } from '../events/turns.ts';
 import type { Hosts } from '../match/hosts.ts';
 import { matchInfo } from './info.ts';
-import { createTable, finish, join, rematch, whyNotOwn } from './lobby.ts';
+import { createTable, finish, join, ofTournament, rematch, whyNotOwn } from './lobby.ts';
 import { broughtBack, isRefusal, seatOf, withSeat } from './changed.ts';
 import { showTable } from './show.ts';
 import { openedTooLate, openLonger } from './start.ts';
+import { because, readWish } from './wish.ts';
 import type { Changed } from './changed.ts';
 import { Locks } from './locks.ts';
 import { storedEnd } from '../match/ending.ts';
@@ -117,42 +117,36 @@ export class Tables {
     return null;
   }
 
-  /** Opens a table; options, seats and bots are checked against the game's own declarations. `others` sit there from the start. */
+  /**
+   * Opens a table; options, seats and bots are checked against the game's own declarations. `others` sit there from the start.
+   * `tournament`: whose table it is, instead of the owner's.
+   */
   async open(
     wish: CreateMatch,
     owner: Identity,
     origin: string,
     others: readonly Identity[] = [],
+    tournament?: string,
   ): Promise<Changed> {
     const { games, bots, time } = this.#parts;
-    const game = games.get(wish.game);
-    if (game === undefined) {
-      return refuse(
-        'not-found',
-        `There is no game "${wish.game}"; there is ${[...games.keys()].join(', ')}.`,
-      );
-    }
-    const problem = seatsProblem(game, wish, bots);
-    if (problem !== null) return because('bad-seats', problem);
-    const read = readOptions(game.options, wish.options);
-    if ('problem' in read) return because('bad-options', read.problem);
-    const clash = game.checkOptions?.(read.options, wish.seats.length) ?? null;
-    if (clash !== null) return because('bad-options', clash);
-    const unrated = wish.rated === true ? whyNotRated(game, read.options) : null;
-    if (unrated !== null) return because('bad-options', unrated);
+    const read = readWish(wish, games, bots);
+    if ('code' in read) return read;
     const match = createTable(
-      { ...wish, options: read.options, rules: fingerprint(game), origin },
+      { ...wish, options: read.options, rules: fingerprint(read.game), origin },
       owner,
       time.now(),
       this.#parts.shard.newId(),
     );
-    if (!(await this.#parts.limits.take('tables of a network', origin))) return tooManyNew;
+    // Those of tournaments are bounded by what a tournament may be.
+    if (tournament === undefined && !(await this.#parts.limits.take('tables of a network', origin)))
+      return tooManyNew;
     const sat = others.reduce<Changed>(
       (table, one) => (isRefusal(table) ? table : join(table, one, {})),
       match,
     );
-    const asked = isRefusal(sat) ? sat : await this.#challenge(sat, wish, owner, origin);
-    if (isRefusal(asked)) return asked;
+    const challenged = isRefusal(sat) ? sat : await this.#challenge(sat, wish, owner, origin);
+    if (isRefusal(challenged)) return challenged;
+    const asked = tournament === undefined ? challenged : ofTournament(challenged, tournament);
     const refused = await this.#add(asked);
     if (refused !== null) return refused;
     this.#parts.inboxes.tell(tableNews(null, asked));
@@ -366,32 +360,4 @@ export class Tables {
     this.#parts.subscriptions.leave(id, watcher);
     this.#parts.hosts.loaded(id)?.unsubscribe(watcher.viewer, watcher.reader);
   }
-}
-
-// A reason that cites a rule, as `(S-32)` or `(§4.1)`, brings the rule's id along.
-function because(code: 'bad-seats' | 'bad-options', reason: string): WireRefusal {
-  const rule = /\((§[\d.]+|[A-Z]+-\d+)\)/.exec(reason)?.[1];
-  return { ...refuse(code, reason), ...(rule !== undefined && { rule }) };
-}
-
-// Figures are compared: a rated table plays by the rules as they are, or by one of the game's own presets.
-function whyNotRated(game: AnyGame, options: StoredMatch['options']): string | null {
-  const own = [{}, ...(game.presets ?? []).map((preset) => preset.options)];
-  const same = own.some((given) => {
-    const read = readOptions(game.options, given);
-    return 'options' in read && isDeepStrictEqual(read.options, options);
-  });
-  return same ? null : 'A rated table plays by the rules as they are, or by one of the presets of the game.';
-}
-
-function seatsProblem(game: AnyGame, wish: CreateMatch, bots: ReadonlySet<string>): string | null {
-  const { min, max } = game.seats;
-  const { length } = wish.seats;
-  if (length < min || length > max)
-    return `${game.title} is played by ${min} to ${max} seats, not ${length}.`;
-  for (const seat of wish.seats) {
-    if (seat.kind === 'bot' && !bots.has(seat.bot))
-      return `There is no bot "${seat.bot}"; there is ${[...bots].join(', ')}.`;
-  }
-  return wish.seats.some((seat) => seat.kind === 'human') ? null : 'At least one seat is for a person.';
 }

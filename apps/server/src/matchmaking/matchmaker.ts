@@ -23,8 +23,10 @@ import type { Prospect } from './seeker.ts';
 export interface TableMaker {
   /** A match that bots play for show. */
   show(game: string, bot: string): Promise<Changed>;
-  /** A table at which all these sit; the first opened it. */
-  open(wish: CreateMatch, people: readonly Identity[], origin: string): Promise<Changed>;
+  /** A table at which all these sit; the first opened it, or a tournament did. */
+  open(wish: CreateMatch, people: readonly Identity[], origin: string, tournament?: string): Promise<Changed>;
+  /** Somebody leaves a running match for good. */
+  leave(match: string, identity: string): Promise<Changed>;
   /** Closes a table whose start has not begun. */
   close(match: string): Promise<Changed>;
 }

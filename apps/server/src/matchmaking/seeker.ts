@@ -1,6 +1,7 @@
 // One who looks for people: where they stand, and who waits to hear of it.
 
 import type { SeekInfo } from '@bridgefront/protocol';
+import { comingTo } from '../lobby/coming.ts';
 import type { StoredSeek } from '../store/seeks.ts';
 import type { StoredMatch } from '../store/store.ts';
 import type { Waiting } from './groups.ts';
@@ -121,19 +122,9 @@ export type Course =
 
 /** The course of a table that was made for these. */
 export function courseOf(table: StoredMatch | null, seekers: readonly Seeker[], now: number): Course {
-  const parted = (stays: (seeker: Seeker) => boolean): Course => ({
-    again: seekers.filter(stays),
-    gone: seekers.filter((seeker) => !stays(seeker)),
-  });
-  const seatOf = ({ identity }: Seeker): number =>
-    table?.seats.findIndex((seat) => seat.identity === identity) ?? -1;
-  if (table === null) return parted(() => true);
-  if (table.startedAt !== null) return 'started';
-  const { status, voided, opening, seats } = table;
-  const left = seats.some(({ kind, identity }) => kind === 'human' && identity === null);
-  if (status !== 'lobby' || left) return parted((seeker) => seatOf(seeker) >= 0);
-  if (voided != null) return parted((seeker) => !voided.seats.includes(seatOf(seeker)));
-  const until = seekers[0]?.found?.until ?? 0;
-  if (opening != null || now < until) return null;
-  return parted((seeker) => seats[seatOf(seeker)]?.ready === true);
+  const coming = comingTo(table, seekers[0]?.found?.until ?? 0, now);
+  if (coming === null || coming === 'started') return coming;
+  const stays = ({ identity }: Seeker): boolean =>
+    coming(table?.seats.findIndex((seat) => seat.identity === identity) ?? -1);
+  return { again: seekers.filter(stays), gone: seekers.filter((seeker) => !stays(seeker)) };
 }

@@ -18,7 +18,9 @@ const general = [
   'seeks',
   'ties',
   'profiles',
-
+  'tournaments',
+  'tournament_entrants',
+  'tournament_pairings',
   'rules',
   'audit',
   'mutes',

@@ -264,10 +264,12 @@ export class Door {
 
   #tableMaker(): TableMaker {
     return {
-      open: async (wish, people, origin) => {
+      open: async (wish, people, origin, tournament) => {
         const place = this.placing.forNewTable(people[0] ?? null, () => this.#nextPlace++);
-        return (await this.#children.at(place)).ask('gather', wish, people, origin);
+        return (await this.#children.at(place)).ask('gather', wish, people, origin, tournament);
       },
+      leave: async (id, identity) =>
+        (await this.#children.at(placeOf(id, this.#parts.config.processes))).ask('abandon', id, identity),
       show: async (game, bot) =>
         (await this.#children.at(this.placing.forNewTable(null, () => this.#nextPlace++))).ask(
           'show',
@@ -289,6 +291,7 @@ export class Door {
       change: async (id, act) => (await at(id)).ask('change', id, act),
       renamed: async (match) => (await at(match.id)).ask('renamed', match),
       inUse: async (match) => (await at(match)).ask('inUse', match),
+      tournaments: this.commons.tournaments,
       muted: (identity, until) => this.#all((tables) => tables.tell('muted', identity, until)),
       gone: (identity, tokens) => this.commons.people.end([identity, ...tokens]),
     };

@@ -29,7 +29,8 @@ function endedPlaces(match: StoredMatch): readonly number[] | null {
   return seats.map(({ kind, left }) => (left ? 3 : kind === 'bot' ? (agreed ? 0 : 1) : 2));
 }
 
-function placesOf(match: StoredMatch): readonly number[] | null {
+/** The place of each seat of a match that is over, from 1; who left is last, and null where nobody loses. */
+export function placesOf(match: StoredMatch): readonly number[] | null {
   const { outcome, seats } = match;
   if (outcome === null) return endedPlaces(match);
   // Leaving costs what losing costs, whatever the bot made of the seat.

@@ -6,6 +6,7 @@ import { memoryLeases } from './memory-leases.ts';
 import { memoryRatings } from './memory-ratings.ts';
 import { memorySeeks } from './memory-seeks.ts';
 import { memoryTies } from './memory-ties.ts';
+import { memoryTournaments } from './memory-tournaments.ts';
 import { memorySignIns } from './memory-sign-ins.ts';
 import { linkedTo, mostChat } from './store.ts';
 import type {
@@ -65,6 +66,7 @@ export function memoryStore(): Store {
   );
   const { dropSeeksOf, ...seeks } = memorySeeks();
   const { dropTiesOf, ...ties } = memoryTies();
+  const { dropEntrant, isEntrant, ...tournaments } = memoryTournaments();
   const recoveries = new Map<string, { readonly hash: string; readonly at: number }>();
 
   function appendOne({ match, after, events, fence }: Append): AppendResult {
@@ -82,6 +84,7 @@ export function memoryStore(): Store {
     ...leases,
     ...seeks,
     ...ties,
+    ...tournaments,
     addIdentity: async (identity) => void identities.set(identity.id, identity),
     identity: async (id) => identities.get(id) ?? null,
     async rename(id, name) {
@@ -187,6 +190,7 @@ export function memoryStore(): Store {
       dropRatings({ identity: id });
       dropSeeksOf(id);
       dropTiesOf(id);
+      dropEntrant(id);
       identities.delete(id);
     },
     guestsWithoutMatch: async (before) => {
@@ -198,6 +202,7 @@ export function memoryStore(): Store {
           !recoveries.has(id) &&
           !has(id) &&
           !seeking.has(id) &&
+          !isEntrant(id) &&
           ![...matches.values()].some((match) => linked(match, id)),
       );
     },

@@ -84,6 +84,23 @@ export interface Schema {
   /** 1: yes. */
   ties: { identity: string; other: string; follow: number; block: number; mute: number };
   profiles: { identity: string; visibility: string };
+  tournaments: { id: string; status: string; owner: string | null; created_at: number; body: string };
+  tournament_entrants: {
+    tournament: string;
+    number: number;
+    identity: string | null;
+    name: string;
+    origin: string;
+    body: string;
+  };
+  tournament_pairings: {
+    tournament: string;
+    season: number;
+    division: number;
+    round: number;
+    table_number: number;
+    body: string;
+  };
   call_ways: { id: string; identity: string; key: string | null; token: string | null; body: string };
   call_settings: { identity: string; feed: string | null; body: string };
   calls: {

@@ -3,6 +3,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { dropCallsOf } from './sql-calls.ts';
 import type { Schema } from './schema.ts';
+import { dropEntrantIn } from './sql-tournaments.ts';
 import type { AuditEntry, Identity, Store } from './store.ts';
 
 /** Who a row is about. */
@@ -32,6 +33,7 @@ function persons(db: Kysely<Schema>) {
         await trx.deleteFrom('tokens').where('identity', '=', id).execute();
         await trx.deleteFrom('mutes').where('identity', '=', id).execute();
         await dropCallsOf(trx, id);
+        await dropEntrantIn(trx, id);
         for (const table of [
           'recoveries',
           'passkeys',
@@ -59,6 +61,15 @@ function persons(db: Kysely<Schema>) {
         .where('id', 'not in', db.selectFrom('passkeys').select('identity'))
         .where('id', 'not in', db.selectFrom('sign_in_mails').select('identity'))
         .where('id', 'not in', db.selectFrom('seeks').select('identity'))
+        .where(
+          'id',
+          'not in',
+          db
+            .selectFrom('tournament_entrants')
+            .select('identity')
+            .where('identity', 'is not', null)
+            .$castTo<{ identity: string }>(),
+        )
         .execute();
       return rows.map(identityOf);
     },

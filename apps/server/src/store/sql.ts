@@ -12,6 +12,7 @@ import type { LeaseDialect } from './sql-leases.ts';
 import { rateLaterIn, sqlRatings } from './sql-ratings.ts';
 import { sqlSeeks } from './sql-seeks.ts';
 import { sqlTies } from './sql-ties.ts';
+import { sqlTournaments } from './sql-tournaments.ts';
 import { sqlSignIns } from './sql-sign-ins.ts';
 import { sqlTokens } from './sql-tokens.ts';
 import type { Schema } from './schema.ts';
@@ -232,6 +233,7 @@ export function sqlStore(
     ...sqlLeases(db, leases),
     ...sqlSeeks(db),
     ...sqlTies(db),
+    ...sqlTournaments(db),
     ...rules(db),
     ...heartbeat(db),
   };

@@ -11,6 +11,7 @@ import type { RatingStore } from './ratings.ts';
 import type { SeekStore } from './seeks.ts';
 import type { TieStore } from './ties.ts';
 import type { SignInStore } from './sign-ins.ts';
+import type { TournamentStore } from './tournaments.ts';
 
 export type { Append, AppendResult, MatchEvent, Outage };
 
@@ -97,6 +98,8 @@ export interface StoredMatch extends HostedTable {
   readonly votes: readonly Seat[];
   readonly outcome: Outcome | null;
   readonly rematch: string | null;
+  /** The tournament whose round it belongs to: nobody leaves the table before the start, and nobody is sent away. */
+  readonly tournament?: string;
   /** The match that is played again here. */
   readonly rematchOf?: string;
   /** Where the match was played on from, with the chance of that one; left out: it began at its beginning. */
@@ -157,7 +160,15 @@ export interface AuditEntry {
 
 /** The storage. Every promise that resolves without a value means: written as durably as the storage can. */
 export interface Store
-  extends CallStore, SignInStore, BugReportStore, RatingStore, LeaseStore, SeekStore, TieStore {
+  extends
+    CallStore,
+    SignInStore,
+    BugReportStore,
+    RatingStore,
+    LeaseStore,
+    SeekStore,
+    TieStore,
+    TournamentStore {
   addIdentity(identity: Identity): Promise<void>;
   identity(id: string): Promise<Identity | null>;
   rename(id: string, name: string): Promise<void>;

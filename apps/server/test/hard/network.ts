@@ -265,6 +265,7 @@ function seededServices(store: Store, game: AnyGame, time: TestTime): Services {
       log,
       caps,
       newPerHour: plenty,
+      tournaments: 'anybody',
       secretPrint: '',
       calls,
     }),

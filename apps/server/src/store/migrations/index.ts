@@ -22,6 +22,7 @@ import { ratings } from './0017-ratings.ts';
 import { matchLeases } from './0018-match-leases.ts';
 import { seeks } from './0019-seeks.ts';
 import { ties } from './0020-ties.ts';
+import { tournaments } from './0023-tournaments.ts';
 
 const migrations = {
   '0001-first': first,
@@ -44,6 +45,7 @@ const migrations = {
   '0018-match-leases': matchLeases,
   '0019-seeks': seeks,
   '0020-ties': ties,
+  '0023-tournaments': tournaments,
 };
 
 function migratorOf<D>(db: Kysely<D>): Migrator {
