@@ -60,6 +60,8 @@ export interface CommonsParts extends Offer {
   readonly calls: CallsConfig;
   /** Who makes tournaments. */
   readonly tournaments: TournamentsParts['makers'];
+  /** The bot that plays on for who leaves. */
+  readonly standIn: string;
   /** A print of the secret that signs cookies. */
   readonly secretPrint: string;
   /** The file in which a game is written; undefined: rules are not bundled. */
@@ -83,6 +85,8 @@ export type Asked<T> = {
     : T[K];
 };
 
+type TournamentNames = 'list' | 'get' | 'make' | 'join' | 'leave' | 'begin' | 'cancel' | 'remove';
+
 /** What there is once, as far as its endpoints know it. */
 export interface CommonServices extends Pick<Around, 'store' | 'time' | 'people'> {
   readonly games: ReadonlyMap<string, AnyGame>;
@@ -99,6 +103,7 @@ export interface CommonServices extends Pick<Around, 'store' | 'time' | 'people'
   readonly watch: Asked<Pick<Watch, 'featured'>>;
   readonly ratings: Asked<Pick<Ratings, 'of'>>;
   readonly matchmaker: Asked<Pick<Matchmaker, 'list' | 'seek' | 'stand' | 'end' | 'withBots'>>;
+  readonly tournaments: Asked<Pick<Tournaments, TournamentNames>>;
   readonly ties: Asked<Pick<Ties, 'list' | 'say' | 'profile' | 'show'>>;
   readonly events: Pick<Inboxes, 'listen'> & Asked<Pick<Inboxes, 'programs'>>;
 }
@@ -160,6 +165,7 @@ export class Commons implements Around {
       moduleOf,
       calls,
       tournaments,
+      standIn,
     }: CommonsParts,
     remote?: RemoteTables,
   ) {
@@ -203,6 +209,7 @@ export class Commons implements Around {
       time: this.time,
       log,
       makers: tournaments,
+      standIn,
       tell: (identity, news) => this.events.tell([{ identity, news }]),
     });
     this.visitors = new Visitors(caps, strongOnes(bots));

@@ -29,7 +29,7 @@ export interface Server extends Running {
 
 function commonsOf(
   store: Store,
-  { games, bots, moduleOf, time = realTime }: ServerParts,
+  { games, bots, moduleOf, standIn, time = realTime }: ServerParts,
   config: Config,
   log: Logger,
 ): CommonsParts {
@@ -45,6 +45,7 @@ function commonsOf(
     caps: { matches, strong, listed },
     newPerHour,
     tournaments,
+    standIn,
     secretPrint,
     moduleOf,
     calls: { publicUrl, pushKey, mail, privateCalls },
@@ -78,7 +79,7 @@ function own(config: Config, parts: ServerParts, store: Store, log: Logger): Ins
   return {
     front: ownFront(commons, services, lineLimits(config), admin),
     leave: () => void (services.stopping = true),
-    start: () => services.start(() => commons.start(ownTables(services))),
+    start: () => services.start(() => commons.start(ownTables(services.tables))),
     async stop() {
       await commons.stop();
       await services.stop();

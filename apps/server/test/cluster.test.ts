@@ -1,9 +1,12 @@
 // Servers that play together: any of them serves any match, whoever holds it.
 
+import type { TournamentInfo } from '@bridgefront/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { member, memoryGround } from './cluster.ts';
 import type { Ground, TestMember } from './cluster.ts';
+import { duel } from './duel.ts';
 import { Client, startMatch } from './support.ts';
+import { comeTo, giveUp } from './tournament-play.ts';
 
 let ground: Ground;
 let servers: TestMember[] = [];
@@ -132,4 +135,32 @@ test('a server that stops hands its matches over, with the chair', async () => {
   await first.subscribe(matches[0], 0);
   await second.subscribe(matches[0], 1);
   await Promise.all([first.playOut(matches[0], 0), second.playOut(matches[0], 1)]);
+});
+
+test('a tournament is one for all servers, and its tables are played by any', async () => {
+  const wish = {
+    name: 'Cup',
+    game: duel.name,
+    seats: 2,
+    pace: 'live',
+    format: 'round-robin',
+    programs: true,
+  };
+  const { id } = await ann.post<TournamentInfo>('/tournaments', wish);
+  for (const who of [ann, ben]) await who.post(`/tournaments/${id}/join`);
+  const { pairings } = await ann.at(other).post<TournamentInfo>(`/tournaments/${id}/start`);
+  const match = pairings[0].match ?? '';
+  await comeTo(match, [ann, ben]);
+  await giveUp(match, [ben, ann]);
+  // Of what ends elsewhere the chair hears when it looks, every five seconds.
+  const patience = { timeout: 30_000 };
+  await expect
+    .poll(async () => (await ben.get<TournamentInfo>(`/tournaments/${id}`)).status, patience)
+    .toBe('over');
+  const { divisions, people } = await ann.at(other).get<TournamentInfo>(`/tournaments/${id}`);
+  expect(people.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+  expect(divisions[0].standings.map(({ number, points }) => [number, points])).toEqual([
+    [2, 1],
+    [1, 0],
+  ]);
 });

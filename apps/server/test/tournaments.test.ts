@@ -8,6 +8,7 @@ import { duel } from './duel.ts';
 import { Client, testServer, TestTime } from './support.ts';
 import { comeTo, giveUp, waitingIn } from './tournament-play.ts';
 
+const patience = { timeout: 30_000 };
 const servers: Server[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
@@ -79,13 +80,11 @@ test('four play a round robin to its end: rounds pair themselves, and standings 
       .poll(
         async () =>
           (await stand(looking, id)).pairings.filter((one) => one.round === round).map((one) => one.state),
-        {
-          timeout: 20_000,
-        },
+        patience,
       )
       .toEqual(['over', 'over']);
   }
-  await expect.poll(async () => (await stand(looking, id)).status).toBe('over');
+  await expect.poll(async () => (await stand(looking, id)).status, patience).toBe('over');
   const end = await stand(people[0], id);
   expect(end.divisions[0].standings.map(({ rounds }) => rounds)).toEqual([3, 3, 3, 3]);
   expect(end.divisions[0].standings.reduce((sum, { points }) => sum + points, 0)).toBe(6);
@@ -157,7 +156,9 @@ test('a server that ends between opening a table and noting it opens no second o
   await store.keepTournament(whole.tournament, null, [{ ...whole.pairings[0], match: null }]);
   const second = await start({ store });
   const again = people.map((one) => one.at(second));
-  await expect.poll(async () => (await stand(again[0], id)).pairings[0].match).toBe(pairings[0].match);
+  await expect
+    .poll(async () => (await stand(again[0], id)).pairings[0].match, patience)
+    .toBe(pairings[0].match);
   expect(await store.matches({ statuses: ['lobby', 'live'], limit: 9 })).toHaveLength(1);
 });
 
@@ -326,7 +327,7 @@ test('a page that waits hears of the next change; nothing is told of a running m
   live.close();
   expect(await stand(looking, id)).toEqual({ ...running });
   await giveUp(match, people);
-  await expect.poll(async () => (await stand(looking, id)).status).toBe('over');
+  await expect.poll(async () => (await stand(looking, id)).status, patience).toBe('over');
 });
 
 test('who is deleted stays in the table without a name, and forfeits what is to come', async () => {

@@ -2,6 +2,7 @@
 
 import { nameSchema } from '@bridgefront/protocol';
 import type { TournamentInfo, WireRefusal } from '@bridgefront/protocol';
+import type { Asked } from '../commons.ts';
 import { isRefusal } from '../lobby/changed.ts';
 import type { Changed } from '../lobby/changed.ts';
 import type { Identity, Store, StoredMatch } from '../store/store.ts';
@@ -22,7 +23,7 @@ export interface AdminDoor {
   /** Whether somebody looks at the match now. */
   inUse(match: string): Promise<boolean>;
   /** Those of the running server; null: none runs. */
-  readonly tournaments: Pick<Tournaments, 'make' | 'begin' | 'cancel' | 'remove'> | null;
+  readonly tournaments: Asked<Pick<Tournaments, 'make' | 'begin' | 'cancel' | 'remove'>> | null;
 }
 
 /** What the acts need. */

@@ -7,11 +7,12 @@ import { isRefusal, seatOf } from '../lobby/changed.ts';
 import type { Changed } from '../lobby/changed.ts';
 import type { StoredMatch } from '../store/store.ts';
 
-/** What is to be done at the table. `bot`: who plays on for somebody who is forgotten; `close`: before its start, or not at all. */
+/** What is to be done at the table. `bot`: who plays on for somebody who is forgotten; `close`: before its start, or not at all; `leave`: a running match. */
 export type TableAct =
   | { readonly act: 'name'; readonly identity: string; readonly name: string }
   | { readonly act: 'end'; readonly now: number }
   | { readonly act: 'close' }
+  | { readonly act: 'leave'; readonly identity: string; readonly bot: string; readonly now: number }
   | { readonly act: 'forget'; readonly identity: string; readonly bot: string; readonly now: number };
 
 const nobody = 'Somebody';
@@ -51,6 +52,7 @@ export function afterAct(match: StoredMatch, act: TableAct): Changed {
   if (act.act === 'name') return named(match, act.identity, act.name, true);
   if (act.act === 'close')
     return match.status === 'lobby' && match.opening == null ? { ...match, status: 'cancelled' } : match;
+  if (act.act === 'leave') return abandon(match, act.identity, act.bot, act.now);
   if (act.act === 'forget') return without(match, act.identity, act.bot, act.now);
   return match.status === 'lobby' ? { ...match, status: 'cancelled' } : finish(match, null, act.now);
 }

@@ -33,7 +33,7 @@ const otherSpeech = refuse(
 export interface ChairParts extends CommonsParts {
   readonly leases: LeaseStore;
   /** Where matches are played that somebody asks about. */
-  readonly tables: Pick<RemoteTables, 'turnsOf' | 'openTurns'> & Pick<TableMaker, 'close'>;
+  readonly tables: Pick<RemoteTables, 'turnsOf' | 'openTurns'> & Pick<TableMaker, 'change'>;
 }
 
 // Those who listen at one server, by the names it gives them.
@@ -105,7 +105,7 @@ export class Chair {
   readonly #maker: TableMaker = {
     open: async (...given) => (await this.#oneOf()).ask('gather', ...given),
     show: async (...given) => (await this.#oneOf()).ask('show', ...given),
-    close: (match) => this.#parts.tables.close(match),
+    change: (match, act) => this.#parts.tables.change(match, act),
   };
 
   /** Reads what is so, and begins. */

@@ -19,6 +19,7 @@ import { chairLease } from './chair.ts';
 import { ChairLine } from './chair-line.ts';
 import { ChairSeat } from './chair-seat.ts';
 import { farCommons } from './far-commons.ts';
+import type { FarCommons } from './far-commons.ts';
 import { Tables } from './holder.ts';
 import { Membership } from './membership.ts';
 import type { Awakening } from './membership.ts';
@@ -99,7 +100,7 @@ class ClusterServer {
       tables: {
         turnsOf: tables.turnsOf.bind(tables),
         openTurns: tables.openTurns.bind(tables),
-        close: (match) => tables.door().change(match, { act: 'close' }),
+        change: (match, act) => tables.door().change(match, act),
       },
       membership,
       peers,
@@ -175,18 +176,17 @@ class ClusterServer {
     }
   }
 
-  front(admin: Omit<AdminParts, 'by'>, sendsMail: boolean): Front {
+  #commons(): FarCommons {
+    const { people, time } = this.services;
+    const { store, games, bots, config } = this.#parts;
+    const own = { store, games, bots, people, time, events: this.#around.events };
+    return farCommons(this.#chairLine, own, config.mail !== null);
+  }
+
+  front(admin: Omit<AdminParts, 'by'>): Front {
     const { services } = this;
     const { log, people, time, metrics, unreadable } = services;
-    const own = {
-      store: this.#parts.store,
-      games: this.#parts.games,
-      bots: this.#parts.bots,
-      people,
-      time,
-      events: this.#around.events,
-    };
-    const commons = farCommons(this.#chairLine, own, sendsMail);
+    const commons = this.#commons();
     const isStopping = (): boolean => services.stopping;
     return {
       log,
@@ -218,6 +218,7 @@ class ClusterServer {
     const { people } = this.#around;
     return {
       ...this.#tables.door(),
+      tournaments: this.#commons().tournaments,
       muted: (identity, until) => this.#chairLine.tell('mute', identity, until),
       gone: (identity, tokens) => people.end([identity, ...tokens]),
     };
@@ -256,7 +257,7 @@ class ClusterServer {
  * @throws StartLater when a server plays alone at the database
  */
 export async function clusterServer(parts: ClusterParts, log: Logger): Promise<Inside<ClusterRunning>> {
-  const { store, bus, time, config } = parts;
+  const { store, bus, time } = parts;
   // Nobody knows the address before this server has entered.
   const known: { server: ClusterServer | null } = { server: null };
   const peers = await Peers.open(bus, time, log, (peer) => {
@@ -281,7 +282,7 @@ export async function clusterServer(parts: ClusterParts, log: Logger): Promise<I
     door: server.adminDoor(),
   };
   return {
-    front: server.front(admin, config.mail !== null),
+    front: server.front(admin),
     leave: () => void (services.stopping = true),
     start: () => server.start(),
     end: () => server.drain(),

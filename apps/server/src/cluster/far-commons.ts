@@ -24,6 +24,16 @@ export function farCommons(chair: ChairLine, own: Own, sendsMail: boolean): FarC
     return Object.fromEntries(methods.map((method) => [method, ask(method)])) as Asked<Pick<Commons[P], M>>;
   };
   const matchmaker = part('matchmaker', ['list', 'seek', 'stand', 'end', 'withBots']);
+  const tournaments = part('tournaments', [
+    'list',
+    'get',
+    'make',
+    'join',
+    'leave',
+    'begin',
+    'cancel',
+    'remove',
+  ]);
   const programs = part('events', ['programs']);
   return {
     ...own,
@@ -36,6 +46,10 @@ export function farCommons(chair: ChairLine, own: Own, sendsMail: boolean): FarC
     ratings: part('ratings', ['of']),
     // Who is gone is not waited for longer than they said.
     matchmaker: { ...matchmaker, stand: (identity, id, query) => matchmaker.stand(identity, id, query) },
+    tournaments: {
+      ...tournaments,
+      get: (id, identity, query) => tournaments.get(id, identity, query),
+    },
     ties: part('ties', ['list', 'say', 'profile', 'show']),
     callDoor: part('callDoor', ['calendar', 'turns', 'off', 'confirm']) as CallDoor,
     events: {

@@ -55,6 +55,7 @@ export type PartName =
   | 'watch'
   | 'ratings'
   | 'matchmaker'
+  | 'tournaments'
   | 'ties'
   | 'callDoor'
   | 'events';

@@ -1,6 +1,6 @@
 // What the endpoints of tournaments do.
 
-import type { Commons } from '../commons.ts';
+import type { CommonServices } from '../commons.ts';
 import type { Handlers } from './caller.ts';
 import { enough } from './event-handlers.ts';
 import { stranger } from './people-handlers.ts';
@@ -15,7 +15,7 @@ type Names =
   | 'cancelTournament';
 
 /** Handlers of tournaments. */
-export function tournamentHandlers({ tournaments }: Commons): Pick<Handlers, Names> {
+export function tournamentHandlers({ tournaments }: CommonServices): Pick<Handlers, Names> {
   return {
     listTournaments: async (_given, { identity }) => tournaments.list(identity),
     makeTournament: async ({ body }, { identity, origin }) =>

@@ -4,6 +4,7 @@ import type { AnyGame } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { CreateMatch, OwnNews, SeekInfo, WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
+import type { TableAct } from '../admin/table-acts.ts';
 import type { OfferedBot } from '../commons.ts';
 import { newId } from '../ids.ts';
 import { Limits } from '../limits/limits.ts';
@@ -25,10 +26,8 @@ export interface TableMaker {
   show(game: string, bot: string): Promise<Changed>;
   /** A table at which all these sit; the first opened it, or a tournament did. */
   open(wish: CreateMatch, people: readonly Identity[], origin: string, tournament?: string): Promise<Changed>;
-  /** Somebody leaves a running match for good. */
-  leave(match: string, identity: string): Promise<Changed>;
-  /** Closes a table whose start has not begun. */
-  close(match: string): Promise<Changed>;
+  /** Does something at a table. */
+  change(match: string, act: TableAct): Promise<Changed>;
 }
 
 /** What it is made of. */
@@ -370,7 +369,7 @@ export class Matchmaker {
     { again, gone }: { readonly again: readonly Seeker[]; readonly gone: readonly Seeker[] },
     now: number,
   ): Promise<void> {
-    const closed = (await this.#tables?.close(match).catch(() => null)) ?? null;
+    const closed = (await this.#tables?.change(match, { act: 'close' }).catch(() => null)) ?? null;
     // It began at that moment after all.
     if (closed !== null && !isRefusal(closed) && closed.startedAt !== null)
       return this.#started(seekers, now);

@@ -268,18 +268,14 @@ export class Door {
         const place = this.placing.forNewTable(people[0] ?? null, () => this.#nextPlace++);
         return (await this.#children.at(place)).ask('gather', wish, people, origin, tournament);
       },
-      leave: async (id, identity) =>
-        (await this.#children.at(placeOf(id, this.#parts.config.processes))).ask('abandon', id, identity),
       show: async (game, bot) =>
         (await this.#children.at(this.placing.forNewTable(null, () => this.#nextPlace++))).ask(
           'show',
           game,
           bot,
         ),
-      close: async (id) =>
-        (await this.#children.at(placeOf(id, this.#parts.config.processes))).ask('change', id, {
-          act: 'close',
-        }),
+      change: async (id, act) =>
+        (await this.#children.at(placeOf(id, this.#parts.config.processes))).ask('change', id, act),
     };
   }
 

@@ -84,7 +84,6 @@ export type TableProcedures = {
   gather: TableMaker['open'];
   /** Begins a match that bots play for show. */
   show: TableMaker['show'];
-  abandon: TableMaker['leave'];
   renamed(match: StoredMatch): Promise<void>;
   inUse(match: string): Promise<boolean>;
   ready(): Promise<number>;

@@ -97,7 +97,7 @@ function playing(
   lines.elsewhere = relay;
   const sockets = new Sockets(lines, limits.compressFrom);
   const { change, renamed, inUse } = tableDoor(services);
-  const gathered = ownTables(services);
+  const gathered = ownTables(services.tables);
   const procedures: Playing = {
     ...around.events.procedures,
     ...relay.procedures,
@@ -116,7 +116,6 @@ function playing(
     change,
     gather: (...given) => gathered.open(...given),
     show: (...given) => gathered.show(...given),
-    abandon: (...given) => gathered.leave(...given),
     renamed,
     inUse,
     async ready() {

@@ -79,6 +79,12 @@ export class Rounds {
     return true;
   }
 
+  /** Somebody leaves a running match for good. */
+  async abandon(match: string, identity: string): Promise<void> {
+    const { standIn: bot, time } = this.#parts;
+    await this.tables?.change(match, { act: 'leave', identity, bot, now: time.now() });
+  }
+
   // What became of the tables that were opened.
   async #settled(whole: WholeTournament): Promise<readonly StoredPairing[]> {
     const { store, time } = this.#parts;
@@ -106,7 +112,7 @@ export class Rounds {
   // False: its start has begun at this moment after all.
   async #closed(table: StoredMatch | null): Promise<boolean> {
     if (table === null || table.status === 'cancelled' || this.tables === null) return true;
-    const after = await this.tables.close(table.id);
+    const after = await this.tables.change(table.id, { act: 'close' });
     return isRefusal(after) || after.status === 'cancelled';
   }
 

@@ -27,6 +27,8 @@ export interface TournamentsParts {
   readonly log: Logger;
   /** Whether anybody makes them, or only who runs the server. */
   readonly makers: 'anybody' | 'club';
+  /** The bot that plays on for who leaves. */
+  readonly standIn: string;
   readonly tell: (identity: string, news: OwnNews) => void;
 }
 
@@ -147,7 +149,7 @@ export class Tournaments {
       readonly after?: number | undefined;
       readonly wait?: number | undefined;
     },
-    gone: () => Promise<void>,
+    gone: () => Promise<void> = () => new Promise(() => undefined),
   ): Promise<TournamentInfo | WireRefusal> {
     const whole = await this.#whole(id);
     if ('code' in whole) return whole;
@@ -289,7 +291,7 @@ export class Tournaments {
     if (one === undefined) return refuse('not-yours', otherwise);
     for (const { match, places, seated } of whole.pairings)
       if (match !== null && places === null && seated.includes(one.number))
-        await this.#rounds.tables?.leave(match, one.identity ?? '');
+        await this.#rounds.abandon(match, one.identity ?? '');
     return departed(whole, one);
   }
 

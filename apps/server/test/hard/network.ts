@@ -266,6 +266,7 @@ function seededServices(store: Store, game: AnyGame, time: TestTime): Services {
       caps,
       newPerHour: plenty,
       tournaments: 'anybody',
+      standIn: 'random',
       secretPrint: '',
       calls,
     }),
