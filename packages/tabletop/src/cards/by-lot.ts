@@ -46,6 +46,8 @@ export function byLot(shape: Shape, random: Random, depth = 0): unknown {
     }
     case 'word':
       return pickOne(random, shape.words);
+    case 'pick':
+      return pickOne(random, shape.of).value;
     case 'flag':
       return shape.optional === true || randomInt(random, 2) === 0;
     case 'text':

@@ -1,7 +1,7 @@
 // What is wrong with data of a shape, in one sentence: where it stands, and what may stand there.
 
 import { nearestName } from '@bridgefront/kernel';
-import { fieldsOf, isPlain } from './shape.ts';
+import { fieldsOf, isPlain, same } from './shape.ts';
 import type { Fields, Plain, Shape } from './shape.ts';
 
 function shown(value: unknown): string {
@@ -21,6 +21,8 @@ function expected(shape: Shape): string {
       return `a whole number from ${shape.min} to ${shape.max}`;
     case 'word':
       return shape.words.join(', ');
+    case 'pick':
+      return shape.of.map(({ name }) => name).join(', ');
     case 'flag':
       return shape.optional === true ? 'true or nothing' : 'true or false';
     case 'text':
@@ -47,6 +49,8 @@ function fits(shape: Shape, value: unknown): boolean {
       return typeof value === 'number' && Number.isInteger(value) && value >= shape.min && value <= shape.max;
     case 'word':
       return typeof value === 'string' && shape.words.includes(value);
+    case 'pick':
+      return shape.of.some((one) => same(one.value, value));
     case 'flag':
       return value === true || (value === false && shape.optional !== true);
     case 'text':

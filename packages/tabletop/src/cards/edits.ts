@@ -1,6 +1,6 @@
 // A form's own operations on a card, and the steps by which a form arrives at a given one.
 
-import { blank, blankOf, fieldsOf, isPlain } from './shape.ts';
+import { blank, blankOf, fieldsOf, isPlain, same } from './shape.ts';
 import type { Shape } from './shape.ts';
 
 /** From the card inwards: fields by name, items by place. */
@@ -8,14 +8,14 @@ export type Way = readonly (string | number)[];
 
 /** What a form does to a card. */
 export type Step =
-  /** A number, a word, a text or a flag; undefined takes an optional field away. */
-  | { readonly step: 'set'; readonly at: Way; readonly value: string | number | boolean | null | undefined }
+  /** A number, a word, a text, a flag or what was picked; undefined takes an optional field away. */
+  | { readonly step: 'set'; readonly at: Way; readonly value: unknown }
   /** An optional field with what a form begins with. */
   | { readonly step: 'open'; readonly at: Way }
   /** Another kind of effect in the same place; it begins anew. */
   | { readonly step: 'kind'; readonly at: Way; readonly kind: string }
-  /** One more in a list, at its end; `kind` where there are several. */
-  | { readonly step: 'add'; readonly at: Way; readonly kind?: string }
+  /** One more in a list, at its end; `kind` where there are several, `value` where it does not begin from nothing. */
+  | { readonly step: 'add'; readonly at: Way; readonly kind?: string; readonly value?: unknown }
   | { readonly step: 'remove'; readonly at: Way }
   /** An item of a list changes places with the one before or behind it. */
   | { readonly step: 'shift'; readonly at: Way; readonly by: -1 | 1 };
@@ -82,6 +82,8 @@ export function edited<T>(shape: Shape, card: T, step: Step): T {
       return replaced(card, at, () => (here.is === 'kinds' ? blankOf(here, step.kind) : blank(here))) as T;
     }
     case 'add':
+      if (step.value !== undefined)
+        return replaced(card, at, (old) => [...((old ?? []) as readonly unknown[]), step.value]) as T;
       return replaced(card, at, (old) => added(shapeAt(shape, card, at), old, step.kind)) as T;
     case 'remove': {
       const place = Number(at.pop());
@@ -106,10 +108,11 @@ export function stepsTo(shape: Shape, from: unknown, to: unknown, at: Way = []):
     to === null ||
     shape.is === 'number' ||
     shape.is === 'word' ||
+    shape.is === 'pick' ||
     shape.is === 'text' ||
     shape.is === 'flag'
   )
-    return from === to ? [] : [{ step: 'set', at, value: to as string | number | boolean | null }];
+    return same(from, to) ? [] : [{ step: 'set', at, value: to }];
   const steps: Step[] = from === undefined || from === null ? [{ step: 'open', at }] : [];
   let now: unknown = steps.length > 0 ? blank(shape) : from;
   if (shape.is === 'list') return [...steps, ...listSteps(shape, now as readonly unknown[], to, at)];

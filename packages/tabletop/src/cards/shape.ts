@@ -1,7 +1,15 @@
 // Shapes of plain data: what a card of a closed vocabulary may hold, for whoever checks it, draws forms for it or makes one by lot.
 
 /** A value inside a card. */
-export type Shape = NumberShape | WordShape | FlagShape | TextShape | ListShape | RowShape | KindsShape;
+export type Shape =
+  | NumberShape
+  | WordShape
+  | PickShape
+  | FlagShape
+  | TextShape
+  | ListShape
+  | RowShape
+  | KindsShape;
 
 interface Base {
   /** It may be left out; forms begin without it. */
@@ -22,6 +30,20 @@ interface NumberShape extends Base {
 interface WordShape extends Base {
   readonly is: 'word';
   readonly words: readonly string[];
+}
+
+/** One of several values, each with what people call it: seats, places of a board. */
+interface PickShape extends Base {
+  readonly is: 'pick';
+  readonly of: readonly Pick[];
+}
+
+/** A value and its name. */
+export interface Pick {
+  readonly value: unknown;
+  readonly name: string;
+  /** Where on the board it is, as the table marks it: `hex:2,-1`. An edge is at both of its hexes too. */
+  readonly places?: readonly string[];
 }
 
 /** True or, where it is not optional, false. */
@@ -46,6 +68,8 @@ interface ListShape extends Base {
   readonly most: number;
   /** A field whose value no two of them share; `''`: they are words, of which none stands twice. */
   readonly distinct?: string;
+  /** The place of the board where all of them lie, as the table marks it, such as `lane:0`. */
+  readonly place?: string;
 }
 
 /** Named fields. */
@@ -78,10 +102,32 @@ export function word(...words: readonly string[]): WordShape {
   return { is: 'word', words };
 }
 
+export function pick(of: readonly Pick[]): PickShape {
+  return { is: 'pick', of };
+}
+
+/** Whether two values of plain data are the same. */
+export function same(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
 export const flag: FlagShape = { is: 'flag' };
 
-export function list(of: () => Shape, least: number, most: number, distinct?: string): ListShape {
-  return distinct === undefined ? { is: 'list', of, least, most } : { is: 'list', of, least, most, distinct };
+export function list(
+  of: () => Shape,
+  least: number,
+  most: number,
+  distinct?: string,
+  place?: string,
+): ListShape {
+  return {
+    is: 'list',
+    of,
+    least,
+    most,
+    ...(distinct !== undefined && { distinct }),
+    ...(place !== undefined && { place }),
+  };
 }
 
 export function row(fields: Fields): RowShape {
@@ -123,6 +169,8 @@ export function blank(shape: Shape): unknown {
       return shape.start ?? shape.min;
     case 'word':
       return shape.words[0];
+    case 'pick':
+      return shape.of[0]?.value;
     case 'flag':
       return shape.optional === true;
     case 'text':
