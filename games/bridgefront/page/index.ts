@@ -49,6 +49,7 @@ export const page: GamePage<TableView, BridgefrontFace> = {
   Table,
   cards: allCards,
   printed: async () => (await import('./cards/printed.ts')).printed,
+  positions: async () => (await import('./position-form.ts')).positionForm,
   Aside,
   status,
   facts,

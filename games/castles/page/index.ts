@@ -60,6 +60,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   Aside,
   cards: (options) => [...cardsUnder(options).values()],
   printed: async () => (await import('./printed.ts')).printed,
+  positions: async () => (await import('./position-form.ts')).positionForm,
   status,
   facts,
   primary,

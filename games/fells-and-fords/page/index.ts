@@ -60,6 +60,7 @@ export const page: GamePage<TableView, FellsFace> = {
   Table,
   cards: (options) => [...contentsUnder(options).values()],
   printed: async () => (await import('./printed.ts')).printed,
+  positions: async () => (await import('./position-form.ts')).positionForm,
   Aside: Sides,
   status,
   facts,

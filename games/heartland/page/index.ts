@@ -63,6 +63,7 @@ export const page: GamePage<TableView, HeartlandFace> = {
   Table,
   cards: (options) => [...contentsUnder(options).values()],
   printed: async () => (await import('./printed.ts')).printed,
+  positions: async () => (await import('./position-form.ts')).positionForm,
   status: words.status,
   facts,
   primary,

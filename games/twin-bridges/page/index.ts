@@ -69,6 +69,7 @@ export const page: GamePage<TableView, TwinFace> = {
   Table,
   cards: (options) => [...contentsUnder(options).values()],
   printed: async () => (await import('./printed.ts')).printed,
+  positions: async () => (await import('./position-form.ts')).positionForm,
   status,
   facts,
   primary: ({ choices }) => choices.value.find(({ choice }) => choice === 'done') ?? null,

@@ -7,6 +7,7 @@ import type { SeatReport } from '@bridgefront/viewing';
 import type { CardContent } from './cards/content.ts';
 import type { MatchContext, OpenChoice } from './match-context.ts';
 import type { Deed } from './reveal/deeds.ts';
+import type { PositionForm } from './position-form.ts';
 import type { RuleBlocks } from './rules.ts';
 import type { IconName } from './ui/icon.tsx';
 import type { Changes, PrintedCards, SetUpProps, WorkshopProps } from './set-up.ts';
@@ -104,6 +105,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
    * they are.
    */
   printed?(this: void): Promise<PrintedCards>;
+  /** Its positions as a form, for the workshop; loaded when somebody lays one. Left out: none can be laid. */
+  positions?(this: void): Promise<PositionForm>;
   /** One line about what goes on, for the header: round, phase. */
   status(view: View): string;
   /** What the plate of a seat says below its name, the most important first. */

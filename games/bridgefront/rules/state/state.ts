@@ -14,7 +14,7 @@ import type {
 } from '../types.ts';
 
 /** Radius of the board for a number of seats (§4.1) unless the options say another one. */
-function radiusFor(options: BridgefrontOptions, seats: number): number {
+export function radiusFor(options: BridgefrontOptions, seats: number): number {
   return options.boardRadius > 0 ? options.boardRadius : seats === 2 ? 3 : 4;
 }
 

@@ -4,8 +4,8 @@ import type { ComponentChildren, HTMLAttributes } from 'preact';
 import styles from './stage.module.css';
 
 interface FrameProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** What stands around the table: `match` has a panel, `replay` handles below it too, `past` only these. */
-  readonly kind: 'match' | 'replay' | 'past';
+  /** What stands around the table: `match` has a panel, `replay` handles below it too, `past` only these, `editor` a form. */
+  readonly kind: 'match' | 'replay' | 'past' | 'editor';
   readonly children: ComponentChildren;
 }
 
