@@ -35,6 +35,7 @@ const GamePuzzlesScreen = lazy(async () => (await import('./screens/puzzles.tsx'
 const PuzzleScreen = lazy(async () => (await import('./screens/puzzle.tsx')).PuzzleScreen);
 const ProgrammersScreen = lazy(async () => (await import('./screens/rules.tsx')).ProgrammersScreen);
 const WorkshopScreen = lazy(async () => (await import('./screens/workshop.tsx')).WorkshopScreen);
+const PositionScreen = lazy(async () => (await import('./screens/position.tsx')).PositionScreen);
 const Credits = lazy(async () => (await import('./screens/credits.tsx')).Credits);
 const ReplayScreen = lazy(async () => (await import('./screens/replay.tsx')).ReplayScreen);
 const MatchScreen = lazy(async () => (await import('./screens/match.tsx')).MatchScreen);
@@ -88,6 +89,7 @@ export function App() {
           <Route path="/puzzles/:game/:puzzle" component={PuzzleScreen} />
           <Route path="/programmers/:game" component={ProgrammersScreen} />
           <Route path="/workshop/:game" component={WorkshopScreen} />
+          <Route path="/workshop/:game/position" component={PositionScreen} />
           <Route path="/credits" component={Credits} />
           <Route path="/m/:match" component={MatchScreen} />
           <Route path="/m/:match/replay" component={ReplayScreen} />

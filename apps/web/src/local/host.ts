@@ -41,7 +41,7 @@ function refuse(code: WireRefusal['code'], message: string): WireRefusal {
 
 const notLive = refuse('not-live', 'The match is not running.');
 const running = refuse('not-finished', 'The match is not over yet.');
-const lessonOnly = refuse('not-finished', 'A lesson is not kept: it begins anew each time.');
+const lessonOnly = refuse('not-finished', 'What begins in a position is not kept: begin it anew.');
 const ownPlan = refuse('not-live', 'In a puzzle the plan is yours to find: its card can show it to you.');
 const noSeat = refuse('not-found', 'The match has no such seat.');
 const botsSeat = refuse('not-yours', 'A bot plays this seat.');

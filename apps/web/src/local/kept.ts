@@ -36,6 +36,8 @@ export interface LessonTable {
   readonly start: Start;
   /** Null: bots answer. */
   readonly others: { readonly [seat: number]: readonly Choice[] } | null;
+  /** A position that somebody has laid: nothing is to be found in it, so that advice may be had. */
+  readonly laid?: true;
 }
 
 /** The table of a match on this device, as its host needs it. */

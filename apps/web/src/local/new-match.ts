@@ -124,6 +124,8 @@ export function beginMatch(
 export type LessonWish = Pick<Lesson, 'start' | 'seat' | 'options'> & {
   readonly game: string;
   readonly others: NonNullable<Lesson['others']> | null;
+  /** A position that somebody has laid: the seats that people at this device play, in place of `seat` alone. */
+  readonly people?: readonly number[];
 };
 
 function firstMatch(game: AnyGame, { options = {}, start }: LessonWish): AnyMatch | WireRefusal {
@@ -144,11 +146,22 @@ export function beginLesson(
 ): KeptMatch | WireRefusal {
   const match = firstMatch(game, wish);
   if ('code' in match) return match;
-  const { start, seat: own, others } = wish;
+  const { start, seat: own, others, people = [own] } = wish;
   const bot = bots[others === null ? 'puzzle' : 'lesson'];
   const options = (wish.options ?? {}) as CreateMatch['options'];
-  const sitting = Array.from({ length: match.seats }, (_, seat) => (seat === own ? { person } : { bot }));
+  const sitting = Array.from({ length: match.seats }, (_, seat) => {
+    if (!people.includes(seat)) return { bot };
+    return { person: people.length === 1 ? person : `Seat ${seat + 1}` };
+  });
   const id = lessonId(beginning.id);
   const info = newTable(game, { options, seating: 'as-taken' }, sitting, { ...beginning, id });
-  return { id, seed: start.seed, version: 0, events: [], turn: null, info, lesson: { start, others } };
+  return {
+    id,
+    seed: start.seed,
+    version: 0,
+    events: [],
+    turn: null,
+    info,
+    lesson: { start, others, ...(wish.people && { laid: true as const }) },
+  };
 }

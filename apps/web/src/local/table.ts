@@ -158,7 +158,8 @@ export class TableHere {
 
   /** Whether a plan is to be found here: see `LessonTable`. */
   get isPuzzle(): boolean {
-    return this.#kept.lesson?.others === null;
+    const { lesson } = this.#kept;
+    return lesson?.others === null && lesson.laid !== true;
   }
 
   get seed(): string {

@@ -1,8 +1,10 @@
 // Source of a finished match: all that one viewer was shown, with nothing left to choose.
 
 import { signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { HostFacts, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import type { MatchDocument, Source } from '@bridgefront/page/source.ts';
+import type { SeatReport } from '@bridgefront/viewing';
 import type { Replayed } from './moments.ts';
 
 /** What the host says of a match that is over. */
@@ -20,16 +22,19 @@ export function factsOf(info: MatchInfo): HostFacts {
 
 const refused: WireRefusal = { code: 'match-over', message: '' };
 
-/** The match as this seat saw it; null: as a spectator did. */
-export function recordedSource(info: MatchInfo, seat: number | null, { reports, moments }: Replayed): Source {
-  const view = moments[moments.length - 1].view;
-  const document: MatchDocument = { host: factsOf(info), view };
+/** A source of which nothing is asked any more. */
+export function stillSource(
+  info: MatchInfo,
+  seat: number | null,
+  document: ReadonlySignal<MatchDocument>,
+  reports: readonly SeatReport[] = [],
+): Source {
   const never = () => () => undefined;
   return {
     match: info.id,
     seat,
     info: signal(info),
-    document: signal(document),
+    document,
     labels: signal([]),
     planned: signal([]),
     first: signal([]),
@@ -43,4 +48,10 @@ export function recordedSource(info: MatchInfo, seat: number | null, { reports, 
     say: () => Promise.resolve(refused),
     close: () => undefined,
   };
+}
+
+/** The match as this seat saw it; null: as a spectator did. */
+export function recordedSource(info: MatchInfo, seat: number | null, { reports, moments }: Replayed): Source {
+  const view = moments[moments.length - 1].view;
+  return stillSource(info, seat, signal({ host: factsOf(info), view }), reports);
 }

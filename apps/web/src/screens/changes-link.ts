@@ -57,10 +57,12 @@ export function writeChanges(changes: Changes, naming: Naming | null = null): st
   return `#${encodeURIComponent(JSON.stringify({ ...changes, ...named }))}`;
 }
 
-/** Addresses of the form for a new table, of the workshop, and of the sheets of cards to print. */
+/** Addresses of the form for a new table, of the workshop, of positions, and of the sheets of cards to print. */
 export const newTableLink = (game: string, changes: Changes): string =>
   `/new?game=${game}${writeChanges(changes)}`;
 export const workshopLink = (game: string, changes: Changes, naming: Naming | null = null): string =>
   `/workshop/${game}${writeChanges(changes, naming)}`;
+export const positionLink = (game: string, changes: Changes = {}): string =>
+  `/workshop/${game}/position${writeChanges(changes)}`;
 export const printLink = (game: string, changes: Changes): string =>
   `/cards/${game}/print${writeChanges(changes)}`;

@@ -18,6 +18,7 @@ import { botsNow, firstBot, gamesNow, loadGames, titleOf } from '../source/games
 import type { GameInfo } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
+import { positionTexts } from '../texts/position.ts';
 import { workshopTexts as words } from '../texts/workshop.ts';
 import type { Names } from '../workshop/answer.ts';
 import { benchOf } from '../workshop/bench.ts';
@@ -33,7 +34,7 @@ import type { Entry } from '../workshop/notebook.ts';
 import { usePast } from '../workshop/past.ts';
 import type { Past } from '../workshop/past.ts';
 import styles from '../workshop/workshop.module.css';
-import { newTableLink, printLink, readChanges, workshopLink } from './changes-link.ts';
+import { newTableLink, positionLink, printLink, readChanges, workshopLink } from './changes-link.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { playNow } from './play-now.ts';
 import { newDraft } from './table-draft.ts';
@@ -51,11 +52,14 @@ function namesOf({ cards, declared }: Bench): Names {
 
 function ChangesPart({
   game,
+  positions,
   bench,
   changes,
   past,
 }: {
   readonly game: string;
+  /** Whether its positions can be laid. */
+  readonly positions: boolean;
   readonly bench: Bench;
   readonly changes: Signal<Changes>;
   readonly past: Past;
@@ -102,6 +106,7 @@ function ChangesPart({
           {words.play}
         </Button>
         <ButtonLink href={newTableLink(game, changes.value)}>{words.table}</ButtonLink>
+        {positions && <ButtonLink href={positionLink(game, changes.value)}>{positionTexts.link}</ButtonLink>}
         <ButtonLink href={printLink(game, changes.value)} kind="quiet" icon="card-play">
           {words.print}
         </ButtonLink>
@@ -221,7 +226,13 @@ function Open({ game, page, bench }: OpenProps) {
         )}
       </Tabs>
       <div class={styles.side}>
-        <ChangesPart game={game.name} bench={bench} changes={changes} past={past} />
+        <ChangesPart
+          game={game.name}
+          positions={page.positions !== undefined}
+          bench={bench}
+          changes={changes}
+          past={past}
+        />
         <DraftsPart game={game.name} changes={changes} drafts={drafts} />
         <MeasurePart
           game={game}

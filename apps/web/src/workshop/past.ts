@@ -2,7 +2,6 @@
 
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { Changes } from '@bridgefront/page/set-up.ts';
 
 /** Steps back and forth. */
 export interface Past {
@@ -14,18 +13,18 @@ export interface Past {
 
 const most = 200;
 
-interface Kept {
-  readonly list: readonly Changes[];
+interface Kept<T> {
+  readonly list: readonly T[];
   readonly at: number;
 }
 
-function same(one: Changes | undefined, other: Changes): boolean {
+function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Keeps what the signal was. */
-export function usePast(changes: Signal<Changes>): Past {
-  const kept = useSignal<Kept>({ list: [changes.peek()], at: 0 });
+export function usePast<T>(changes: Signal<T>): Past {
+  const kept = useSignal<Kept<T>>({ list: [changes.peek()], at: 0 });
   useSignalEffect(() => {
     const now = changes.value;
     const { list, at } = kept.peek();

@@ -1,6 +1,6 @@
 // A form for data of any shape: numbers, words, lists that grow, shrink and are put in order, kinds of rows.
 
-import { fieldsOf, isPlain, valueAt } from '@bridgefront/tabletop/cards';
+import { fieldsOf, isPlain, same, valueAt } from '@bridgefront/tabletop/cards';
 import type { Shape, Step, Way } from '@bridgefront/tabletop/cards';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
@@ -22,6 +22,8 @@ interface PartProps extends FormProps {
   readonly at: Way;
   /** What the part is called. */
   readonly name: string;
+  /** Only what is at this place may be picked. */
+  readonly place?: string | undefined;
 }
 
 const nothing = '\u2014';
@@ -42,6 +44,65 @@ function Words({
       value={typeof value === 'string' ? value : ''}
       options={[...none, ...shape.words.map((word) => ({ value: word, label: label(word) }))]}
       onSelect={(word) => onStep({ step: 'set', at, value: word === '' ? undefined : word })}
+    />
+  );
+}
+
+function Picked({
+  shape,
+  at,
+  name,
+  card,
+  place,
+  onStep,
+}: PartProps & { readonly shape: Shape & { is: 'pick' } }) {
+  const value = valueAt(card, at);
+  const chosen = shape.of.findIndex((one) => same(one.value, value));
+  const options = shape.of.flatMap(({ name: label, places }, number) =>
+    place === undefined || number === chosen || places === undefined || places.includes(place)
+      ? [{ value: String(number), label }]
+      : [],
+  );
+  const none = shape.orNull === true ? null : undefined;
+  const off = shape.optional === true || none === null || chosen < 0 ? [{ value: '', label: nothing }] : [];
+  return (
+    <Select
+      label={name}
+      value={chosen < 0 ? '' : String(chosen)}
+      options={[...off, ...options]}
+      onSelect={(text) =>
+        onStep({ step: 'set', at, value: text === '' ? none : shape.of[Number(text)]?.value })
+      }
+    />
+  );
+}
+
+/** So many words are added by name and then stand as text: a field for each would be a wall. */
+const manyWords = 12;
+
+// One more, by its name; each card of a list is one line.
+function AddWord({
+  shape,
+  at,
+  name,
+  label,
+  onStep,
+  full,
+}: PartProps & {
+  readonly shape: Shape & { is: 'word' };
+  readonly full: boolean;
+}) {
+  return (
+    <Select
+      label={words.add(name)}
+      value=""
+      options={[
+        { value: '', label: full ? words.full : words.choose },
+        ...(full ? [] : shape.words.map((word) => ({ value: word, label: label(word) }))),
+      ]}
+      onSelect={(word) => {
+        if (word !== '') onStep({ step: 'add', at, value: word });
+      }}
     />
   );
 }
@@ -88,13 +149,18 @@ function ListPart(props: PartProps & { readonly shape: Shape & { is: 'list' } })
   const items = Array.isArray(found) ? (found as readonly unknown[]) : [];
   const of = shape.of();
   const full = items.length >= shape.most;
+  const isLong = of.is === 'word' && of.words.length > manyWords;
   return (
     <fieldset class={styles.list}>
       <legend>{name}</legend>
       <ol>
         {items.map((_, place) => (
           <li key={place} class={of.is === 'kinds' || of.is === 'row' ? styles.item : styles.small}>
-            <Part {...props} shape={of} at={[...at, place]} name={words.item(name, place + 1)} />
+            {isLong ? (
+              <span>{label(String(items[place]))}</span>
+            ) : (
+              <Part {...props} shape={of} at={[...at, place]} name={words.item(name, place + 1)} />
+            )}
             <div class={styles.acts}>
               <Button
                 kind="quiet"
@@ -136,6 +202,8 @@ function ListPart(props: PartProps & { readonly shape: Shape & { is: 'list' } })
             if (kind !== '') onStep({ step: 'add', at, kind });
           }}
         />
+      ) : isLong ? (
+        <AddWord {...props} shape={of} full={full} />
       ) : (
         <Button size="small" icon="plus" disabled={full} onClick={() => onStep({ step: 'add', at })}>
           {words.add(name)}
@@ -183,8 +251,12 @@ function Rows({
           name={label(field)}
         />
       ))}
-      {shape.optional === true && at.length > 0 && (
-        <Button size="small" kind="quiet" onClick={() => onStep({ step: 'set', at, value: undefined })}>
+      {(shape.optional === true || shape.orNull === true) && at.length > 0 && (
+        <Button
+          size="small"
+          kind="quiet"
+          onClick={() => onStep({ step: 'set', at, value: shape.orNull === true ? null : undefined })}
+        >
           {words.without(name)}
         </Button>
       )}
@@ -192,7 +264,8 @@ function Rows({
   );
 }
 
-function Part({ shape, ...props }: PartProps) {
+/** The form of one part of a card, or of whatever else has a shape. */
+export function Part({ shape, ...props }: PartProps) {
   const { at, name, card, onStep } = props;
   const value = valueAt(card, at);
   switch (shape.is) {
@@ -200,6 +273,8 @@ function Part({ shape, ...props }: PartProps) {
       return <Figure {...props} shape={shape} />;
     case 'word':
       return <Words {...props} shape={shape} />;
+    case 'pick':
+      return <Picked {...props} shape={shape} />;
     case 'flag': {
       const off = shape.optional === true ? undefined : false;
       return (
@@ -222,7 +297,7 @@ function Part({ shape, ...props }: PartProps) {
         />
       );
     default:
-      if (value === undefined)
+      if (value === undefined || value === null)
         return (
           <Button size="small" icon="plus" onClick={() => onStep({ step: 'open', at })}>
             {words.add(name)}

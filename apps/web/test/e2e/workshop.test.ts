@@ -8,6 +8,7 @@ import { browser, server } from '../support/stage.ts';
 
 const laptop = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
+const games = ['bridgefront', 'twin-bridges', 'castles', 'heartland', 'fells-and-fords'];
 
 async function openWorkshop(page: Page, game: string): Promise<void> {
   await page.goto(`${server.url}/workshop/${game}`);
@@ -153,8 +154,6 @@ test('a new card of a game with several types of cards says its type, and what s
   await person.close();
 });
 
-const games = ['bridgefront', 'twin-bridges', 'castles', 'heartland', 'fells-and-fords'];
-
 test.each(games)('%s: its rules can be changed and measured', async (game) => {
   const person = await enter(browser, { viewport: laptop });
   const { page, errors } = person;
@@ -182,6 +181,76 @@ test.each([
   await page.getByText('The whole card').click();
   await page.getByRole('group', { name: 'Effects' }).first().waitFor();
   expect(await problemsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
+test('a position from an empty table: laid on the board, refused with a sentence, saved, opened again, played on', async () => {
+  const person = await enter(browser, { viewport: laptop });
+  const { page, errors } = person;
+  await page.goto(`${server.url}/workshop/bridgefront/position`);
+  await page.getByText(/It can be played\. Seat 1 is asked/).waitFor();
+  // A touch on the board says which place is meant, and plays nothing.
+  await page.locator('[data-part=stage] [data-hex="1,0"]').click();
+  const here = page.getByRole('region', { name: 'Here: East' });
+  await here.getByText('Nothing lies here.').waitFor();
+  await here.getByRole('button', { name: 'Units' }).click();
+
+  const forces = here.getByRole('spinbutton', { name: 'Forces' });
+  await forces.fill('7');
+  await forces.press('Enter');
+  // The very table of a match shows it, and undo takes it back.
+  const stage = page.locator('[data-part=stage]');
+  await stage.getByText('7', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await stage.getByText('7', { exact: true }).first().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Redo' }).click();
+  // What cannot be says why.
+  await here.getByRole('button', { name: 'Mines' }).click();
+  await here.getByRole('button', { name: 'Forges' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/It cannot be played: Forges, no\. 1: there is another special tile/)
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Play it', exact: true }).isDisabled()).toBe(true);
+  await here.getByRole('button', { name: 'Take away: forges, no. 3' }).click();
+  await page.getByText(/It can be played/).waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a scenario' }).click(),
+  ]);
+  await page.getByLabel('Begin with').selectOption('An empty table');
+  await stage.getByText('7', { exact: true }).first().waitFor({ state: 'detached' });
+  await page.getByLabel('Open a file').setInputFiles(await saved.path());
+  await stage.getByText('7', { exact: true }).first().waitFor();
+
+  await page.getByRole('button', { name: 'Play it', exact: true }).click();
+  await page.waitForURL(/\/m\/here-/);
+  await page.locator('[data-question]').waitFor();
+  await page.locator('[data-part=stage]').getByText('7', { exact: true }).first().waitFor();
+  await page.goBack();
+  await page.getByText(/It can be played/).waitFor();
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
+test('a position on a phone by night: nothing is out of reach, in any game', async () => {
+  const person = await enter(browser, { viewport: phone, colorScheme: 'dark' });
+  const { page, errors } = person;
+  for (const game of games) {
+    await page.goto(`${server.url}/workshop/${game}/position`);
+    await page.getByText(/It can be played/).waitFor();
+    const places = page.getByRole('combobox', { name: 'Place', exact: true });
+    await places.selectOption({ index: 1 });
+    await page
+      .getByText('Put here')
+      .or(page.getByRole('button', { name: /^Add/ }))
+      .first()
+      .waitFor();
+    expect(await problemsOf(page), game).toEqual([]);
+  }
   expect(errors).toEqual([]);
   await person.close();
 });
