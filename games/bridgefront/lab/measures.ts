@@ -86,6 +86,7 @@ export const measures: Measures<State> = {
   },
   changes: 'cardChanges',
   cards: (options) => cardsFor({ ...printedCardOptions, ...options }),
+  plays: { action: ['card'] },
   witness: (match) => new BridgefrontWitness(match),
   figures,
 };

@@ -121,6 +121,7 @@ export const measures: Measures<State> = {
   tables: { cards: playedColumns, events: eventColumns },
   matches: { turns: 'whole', ended: 'text' },
   seats: { side: 'text', castle: 'whole' },
+  plays: { main: ['play', 'build'] },
   witness: () => new CastlesWitness(),
   figures: [
     wonBy(

@@ -136,6 +136,14 @@ export const measures: Measures<State> = {
   seats: { faction: 'text', first: 'flag', vp: 'whole', units_left: 'whole' },
   changes: 'cardChanges',
   cards: (options) => cardsFor(under(options)),
+  plays: {
+    command: ['card'],
+    lore: ['lore'],
+    orders: ['lore'],
+    moves: ['lore'],
+    attacks: ['lore'],
+    react: ['lore'],
+  },
   witness: () => new FellsWitness(),
   figures: [
     wonBy(

@@ -120,6 +120,7 @@ export const measures: Measures<State> = {
   seats: { deck: 'text', first: 'flag', life: 'whole' },
   changes: 'cardChanges',
   cards: (options) => cardsFor(fullOptions(options)),
+  plays: { strategy: ['villager', 'stratagem', 'unit', 'settle'], battle: ['tactic', 'unit'] },
   witness: (match) => new HeartlandWitness(match),
   figures: [
     wonBy({ id: 'decks', title: 'Who wins: by deck', about: 'Share of matches that a deck wins.' }, 'deck'),

@@ -86,6 +86,7 @@ export const measures: Measures<State> = {
   seats: { first: 'flag', fort: 'flag', bastion: 'whole' },
   changes: 'cardChanges',
   cards: (options) => cardsFor(fullOptions(options)),
+  plays: { summon: ['card'] },
   witness: () => new TwinWitness(),
   figures: [
     wonBy(

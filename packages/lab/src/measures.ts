@@ -95,6 +95,11 @@ export interface Measures<S> {
   /** More columns of `matches` and `seats`; rows of these names add them (one row; one row a seat). */
   readonly matches?: Columns;
   readonly seats?: Columns;
+  /**
+   * By question, the kinds of choices that play a card from the hand: `play` of `play:spearman`. Left out: no card can be
+   * played by force.
+   */
+  readonly plays?: { readonly [ask: string]: readonly string[] };
   witness(match: Match<S>): Witness<S>;
   readonly figures: readonly Figure[];
 }

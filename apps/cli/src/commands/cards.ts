@@ -19,7 +19,7 @@ interface CardsFlags {
 }
 
 /** The card with this name, or with a name in which these words occur once only. */
-function findCard(cards: readonly CardEntry[], name: string): CardEntry {
+export function findCard(cards: readonly CardEntry[], name: string): CardEntry {
   const close = cardsCalled(cards, name);
   if (close.length === 1) return close[0];
   if (close.length > 1 && close.length <= 8)
@@ -64,7 +64,8 @@ function oneCard(paint: Paint, extras: GameExtras, card: CardEntry): string[] {
   ];
 }
 
-function cardsOf({ game, extras }: GameEntry, pairs: readonly string[]): readonly CardEntry[] {
+/** The cards of a game under these options. */
+export function cardsOf({ game, extras }: GameEntry, pairs: readonly string[]): readonly CardEntry[] {
   const cards = extras?.cards?.(gameOptions(game, pairs));
   if (cards === undefined) throw usageError(`${game.title} has no cards to list.`);
   return cards;

@@ -112,6 +112,7 @@ export const workshopTexts = {
     seat: (number: string) => `Seat ${number}`,
     wins: (who: string) => `${who} wins`,
     played: (card: string) => `${card}: played in a match`,
+    forced: (card: string) => `Who could play ${card} and left it, or was made to: wins`,
     event: (what: string) => `${what}, a match`,
     other: (of: string) => `${capitalOf(of)} a match`,
     aSeat: (of: string) => `${capitalOf(of)}, a seat`,

@@ -25,6 +25,8 @@ export function figureName({ about, of, who }: TrialFigure, names: Names): strin
       return figures.wins(names(who));
     case 'card':
       return figures.played(names(who));
+    case 'forced':
+      return figures.forced(names(who));
     case 'event':
       return figures.event(capital(who));
     case 'other':

@@ -4,10 +4,12 @@ import type { AnyGame } from '@bridgefront/kernel';
 import { ConfidenceSequence } from '../ladder/confidence.ts';
 import type { Interval } from '../ladder/confidence.ts';
 import { playJob } from '../play.ts';
+import type { MatchFacts } from '../play.ts';
 import { meanInterval } from '../sequences.ts';
-import type { Given } from '../study.ts';
+import type { Given, Job } from '../study.ts';
 import type { LabGame, LabWorld } from '../world.ts';
-import { keyOf, valuesOf } from './values.ts';
+import { counting, forcing, momentByLot } from './force.ts';
+import { forcedValue, keyOf, valuesOf } from './values.ts';
 import type { FigureName, FigureValue } from './values.ts';
 
 /** What is asked of a trial. Plain data: it travels to workers. */
@@ -21,6 +23,11 @@ export interface TrialQuestion {
   /** Cards whose use is followed. */
   readonly cards: readonly string[];
   readonly seed: string;
+  /**
+   * A card that is played by force: before and after are the same match under the same rules, but for one moment, by lot, at
+   * which a seat could play it and did not.
+   */
+  readonly forced?: string;
 }
 
 /** One seed, played once under each of both rules. */
@@ -29,23 +36,40 @@ export interface Pair {
   readonly after: readonly FigureValue[];
 }
 
+function jobOf({ bots, seed, ...question }: TrialQuestion, set: number, variant: 'before' | 'after'): Job {
+  const options = question[variant];
+  const place = { match: set, table: 0, set, rotation: 0, block: '' };
+  return { ...place, variant, options, bots, seed: `${seed}/${set}` };
+}
+
+// Nobody could have played it: the match says nothing.
+const nothing: Pair = { before: [], after: [] };
+
+// The same match twice, but for one moment at which a seat could play the card and did not.
+function playForced(world: LabWorld, question: TrialQuestion, set: number, card: string): Pair {
+  const { game, cards } = question;
+  const { measures } = world.game(game);
+  if (measures === null) return nothing;
+  const chances = counting(world, game, card);
+  const before = playJob(chances.world, game, jobOf(question, set, 'before'));
+  if (chances.seats.length === 0) return nothing;
+  const moment = momentByLot(`${question.seed}/${set}`, chances.seats.length);
+  const seat = chances.seats[moment] ?? 0;
+  const after = playJob(forcing(world, game, card, moment), game, jobOf(question, set, 'after'));
+  const side = (facts: MatchFacts): readonly FigureValue[] => [
+    forcedValue(facts, measures, seat, card),
+    ...valuesOf(facts, measures, cards),
+  ];
+  return { before: side(before), after: side(after) };
+}
+
 /** Plays pair number `set`. Equal questions and numbers give equal pairs. */
 export function playPair(world: LabWorld, question: TrialQuestion, set: number): Pair {
-  const { game, bots, seed, cards } = question;
+  const { game, cards, forced } = question;
+  if (forced !== undefined) return playForced(world, question, set, forced);
   const { measures } = world.game(game);
   const side = (variant: 'before' | 'after'): readonly FigureValue[] => {
-    const job = {
-      match: set,
-      table: 0,
-      set,
-      rotation: 0,
-      variant,
-      block: '',
-      options: question[variant],
-      bots,
-      seed: `${seed}/${set}`,
-    };
-    const facts = playJob(world, game, job);
+    const facts = playJob(world, game, jobOf(question, set, variant));
     return measures === null ? [] : valuesOf(facts, measures, cards);
   };
   return { before: side('before'), after: side('after') };
@@ -75,7 +99,7 @@ interface Following extends FigureName {
 }
 
 /** Figures by which a question is answered, the others are there to look at. */
-const mainAbouts: ReadonlySet<FigureName['about']> = new Set(['length', 'side', 'seat', 'card']);
+const mainAbouts: ReadonlySet<FigureName['about']> = new Set(['length', 'side', 'seat', 'card', 'forced']);
 /** The probability that any interval of the main figures ever leaves out its true difference. */
 const missRate = 0.05;
 /** Most main figures that a game may have: each interval gets its equal part of the miss rate, whatever shows up later. */

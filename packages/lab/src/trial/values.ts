@@ -4,8 +4,8 @@ import type { AnyMeasures, Cell, ColumnKind, Columns } from '../measures.ts';
 import { matchColumns, seatColumns } from '../play.ts';
 import type { MatchFacts } from '../play.ts';
 
-/** What a figure is about: how long matches last, who wins, what a changed card does, or anything else that is counted. */
-export type FigureAbout = 'length' | 'seat' | 'side' | 'card' | 'event' | 'other';
+/** What a figure is about: how long matches last, who wins, what a changed card does, how who was made to play a card fares, or anything else that is counted. */
+export type FigureAbout = 'length' | 'seat' | 'side' | 'card' | 'forced' | 'event' | 'other';
 
 /** A figure by name: `rounds`, `faction = bastion`, `recruit`. */
 export interface FigureName {
@@ -118,6 +118,18 @@ export function valuesOf(
     ...ofSeats(facts, measures),
     ...tallied(facts, measures, ['events', 'event', 'count'], 'event', null),
   ];
+}
+
+/** The share of the win of the seat that was made to play a card, or would have been. */
+export function forcedValue(
+  { rows }: MatchFacts,
+  measures: AnyMeasures,
+  seat: number,
+  card: string,
+): FigureValue {
+  const names = namesOf(seatColumns, measures.seats);
+  const value = number((rows['seats'] ?? [])[seat]?.[names.indexOf('won')]) ?? 0;
+  return { about: 'forced', of: 'forced', who: card, value, share: true };
 }
 
 /** A figure's name as one text. */
