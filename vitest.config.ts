@@ -72,6 +72,9 @@ export default defineConfig({
           include: [browserTests],
           exclude,
           globalSetup: ['apps/web/test/support/setup.ts'],
+          // One server and one browser for all files of a worker.
+          isolate: false,
+          setupFiles: ['apps/web/test/support/each-file.ts'],
           testTimeout: 240_000,
           // Seeds are the server's own, so that every run sees another match; what is broken fails twice.
           retry: 1,

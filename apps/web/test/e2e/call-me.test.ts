@@ -1,31 +1,28 @@
 // The panel "Call me": a trial that really arrives on this device, what for, when not, and which match not.
 
 import type { CDPSession, Page } from 'playwright-core';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PushService } from '@bridgefront/protocol/testing';
 import type { Subscription } from '@bridgefront/protocol/testing';
-import { enter, launch } from '../support/browser.ts';
+import { enter } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
 import { problemsOf } from '../support/examine.ts';
 import { act, calm, seatPeople } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import type { RunningServer } from '../support/server.ts';
+import { browser } from '../support/stage.ts';
 
 const patience = { timeout: 20_000 };
 
 let server: RunningServer;
-let browser: Browser;
 let push: PushService;
 
 beforeAll(async () => {
   push = await PushService.open();
   server = await startServer(inject('pageDir'), { PRIVATE_CALLS: 'true' });
-  browser = await launch(inject('browserFile'));
 }, 300_000);
 
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   push.close();
 });

@@ -3,20 +3,20 @@
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { enter, launch } from '../support/browser.ts';
+import { enter } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
 import { problemsOf } from '../support/examine.ts';
 import { act, calm } from '../support/people.ts';
 import { playOn, questionOf, untilAsked } from '../support/play.ts';
 import { startServer } from '../support/server.ts';
 import type { RunningServer } from '../support/server.ts';
+import { browser } from '../support/stage.ts';
 
 const patience = { timeout: 20_000 };
 const away = /^No connection to the server\./;
 
-let browser: Browser;
 let server: RunningServer;
 let running = true;
 let pageDir: string;
@@ -36,7 +36,6 @@ beforeAll(async () => {
   pageDir = mkdtempSync(join(tmpdir(), 'bridgefront-page-'));
   cpSync(inject('pageDir'), pageDir, { recursive: true });
   server = await startServer(pageDir);
-  browser = await launch(inject('browserFile'));
 }, 300_000);
 
 beforeEach(async () => {
@@ -44,7 +43,6 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
   if (running) await stop();
   rmSync(pageDir, { recursive: true, force: true });
 });

@@ -25,6 +25,7 @@ if (isMainThread) {
     drawn = 0;
     process.send?.(told);
   });
-  // The line to the test keeps no server alive.
+  // The line to the test keeps no server alive, and no server outlives the tests.
   process.channel?.unref();
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }

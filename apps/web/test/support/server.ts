@@ -23,6 +23,8 @@ async function freePort(): Promise<number> {
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
+  /** Whether it has neither been stopped nor died. */
+  readonly running: boolean;
   /** From now on what it draws for matches and bots follows from the seed; null: it is drawn at random again. */
   drawFrom(seed: string | null): Promise<void>;
   stop(): Promise<void>;
@@ -85,5 +87,13 @@ export async function startServer(
       child.once('message', () => resolve());
       child.send({ seed }, (error) => void (error !== null && reject(error)));
     });
-  return { url, port, drawFrom, stop };
+  return {
+    url,
+    port,
+    get running() {
+      return child.exitCode === null && child.signalCode === null;
+    },
+    drawFrom,
+    stop,
+  };
 }

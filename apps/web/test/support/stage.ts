@@ -1,26 +1,30 @@
-// What every browser test plays on: a server with the built page and a browser, from the first test of a file to the
-// last. Importing it opens both.
+// What every browser test plays on: a server with the built page and a browser. The files that a worker runs, one after the
+// other, share both, since they cost more than many a test; what somebody does is known to nobody but the contexts of that
+// file's people, and to the lists of public tables.
 
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterEach, beforeAll, inject } from 'vitest';
 import { launch } from './browser.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 
-/** The server of this test file, once its tests run. */
+/** The server, once tests run. */
 export let server: RunningServer;
-/** The browser of this test file, once its tests run. */
+/** The browser, once tests run. */
 export let browser: Browser;
 
 // On a machine that has other work to do, a server takes its time to start.
 const patience = 300_000;
 
-beforeAll(async () => {
-  server = await startServer(inject('pageDir'));
-  browser = await launch(inject('browserFile'));
-}, patience);
+// What a test before has broken is opened anew, and what one has left open is closed.
+async function open(): Promise<void> {
+  if (server?.running !== true) server = await startServer(inject('pageDir'));
+  if (browser?.isConnected() !== true) browser = await launch(inject('browserFile'));
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+/** Has the tests of a file played on the stage. */
+export function useStage(): void {
+  beforeAll(open, patience);
+  afterEach(() => server.drawFrom(null));
+}

@@ -1,0 +1,5 @@
+// Before each file of browser tests.
+
+import { useStage } from './stage.ts';
+
+useStage();
