@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { problemsOf } from '../support/examine.ts';
+import { contrastProblemsOf, problemsOf } from '../support/examine.ts';
 import { enter } from '../support/browser.ts';
 import { faultsOfCards } from '../support/card-faults.ts';
 import { browser, server } from '../support/stage.ts';
@@ -35,20 +35,25 @@ async function narrow(page: Page): Promise<void> {
 const games = Object.entries(counts);
 
 test.each(games)('%s: no word of its %i cards is cut or covered', async (game, count) => {
-  for (const [name, viewport] of Object.entries(windows)) {
-    const person = await enter(browser, { viewport, reducedMotion: 'reduce' });
-    const { page, errors } = person;
-    for (const size of sizes) {
-      await open(page, game, size);
-      expect(await page.locator('main [data-look][data-size]').count()).toBe(count);
-      expect(await faultsOfCards(page), `${size}, ${name}`).toEqual([]);
+  const person = await enter(browser, { viewport: windows.laptop, reducedMotion: 'reduce' });
+  const { page, errors } = person;
+  // Cards are laid out by style alone: a window that is made smaller shows what one of that size would.
+  const inEachWindow = async (what: string, limits: { readonly highest?: number } = {}): Promise<void> => {
+    for (const [name, viewport] of Object.entries(windows)) {
+      await page.setViewportSize(viewport);
+      expect(await faultsOfCards(page, limits), `${what}, ${name}`).toEqual([]);
     }
-    await open(page, game, 'hand');
-    await narrow(page);
-    expect(await faultsOfCards(page, { highest: 208 }), `the narrowest, ${name}`).toEqual([]);
-    expect(errors).toEqual([]);
-    await person.close();
+  };
+  for (const size of sizes) {
+    await open(page, game, size);
+    expect(await page.locator('main [data-look][data-size]').count()).toBe(count);
+    await inEachWindow(size);
   }
+  await open(page, game, 'hand');
+  await narrow(page);
+  await inEachWindow('the narrowest', { highest: 208 });
+  expect(errors).toEqual([]);
+  await person.close();
 });
 
 /** Puts one card after the other into each state. */
@@ -62,16 +67,18 @@ async function inEveryState(page: Page): Promise<void> {
 
 // The other sizes have the colours of these two, and larger letters.
 test.each(games)('axe finds nothing on the cards of %s by day and night, in any state', async (game) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const look = { viewport: windows.laptop, reducedMotion: 'reduce', colorScheme } as const;
-    const person = await enter(browser, look);
-    for (const size of ['hand', 'tile']) {
-      await open(person.page, game, size);
-      await inEveryState(person.page);
-      expect(await problemsOf(person.page, 'main'), `${size}, ${colorScheme}`).toEqual([]);
-    }
-    await person.close();
+  const person = await enter(browser, { viewport: windows.laptop, reducedMotion: 'reduce' });
+  const { page } = person;
+  for (const size of ['hand', 'tile']) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, game, size);
+    await inEveryState(page);
+    expect(await problemsOf(page, 'main'), `${size}, by day`).toEqual([]);
+    // Night changes colours, and nothing else.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await contrastProblemsOf(page, 'main'), `${size}, by night`).toEqual([]);
   }
+  await person.close();
 });
 
 test('large letters make cards larger, and cut none', async () => {

@@ -19,6 +19,8 @@ import { browser, server } from '../support/stage.ts';
 const short = { castleHp: 10, firstPlayer: 'seat-0' };
 // For players who choose at random and would go on for long.
 const shorter = { ...short, turnLimit: 30 };
+/** What somebody prefers who wants the enemy's Castle and no more: its Wizard reaches it from the start. */
+const quick = ['at:castle', 'unit:wizard', 'done', 'discard:', 'order:hold'];
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
 
 /** What is lit on the board and in the hand now, the best for a quick siege first. */
@@ -155,7 +157,9 @@ test(
     });
     const [ada, ben] = [0, 1].map((seat) => personAt(table, seat));
     const shown = '[data-part="stage"] [data-totals]';
-    await Promise.all([ada, ben].map(({ page }, seat) => playOn(page, { seed: seat + 21, shown })));
+    await Promise.all(
+      [ada, ben].map(({ page }, seat) => playOn(page, { seed: seat + 21, shown, prefer: quick })),
+    );
     await ada.page.getByText('Siege 1 of 2 is over').first().waitFor();
     await ada.page.getByText('Ben has the first turn of the next siege and begins it.').waitFor();
     // Another day: everything is as it was left, and whoever begins does so.
@@ -335,7 +339,7 @@ test('whoever plays Red bears the red mark, wherever the seat is shown', async (
   const marks = (within: string): Promise<string[]> => marksOf(page, within);
   // The seats in their order, the second of them Red.
   expect(await marks('ul[aria-label="Players"]')).toEqual([blue, red]);
-  await playOn(page, { seed: 5 });
+  await playOn(page, { seed: 5, prefer: quick });
   const result = page.getByRole('region', { name: 'Result' });
   await result.waitFor();
   const [first] = await result.locator('ol li').allInnerTexts();
@@ -370,7 +374,11 @@ test('before the start seats bear the marks that are known, and none where the l
 });
 
 test('two people besiege each other to the end', async () => {
-  const table = await seatPeople(browser, server.url, { game: 'castles', people: 2, options: shorter });
+  const table = await seatPeople(browser, server.url, {
+    game: 'castles',
+    people: 2,
+    options: { ...short, turnLimit: 14 },
+  });
   const made = await Promise.all(table.people.map(({ page }, seat) => playOn(page, { seed: seat + 5 })));
   expect(Math.min(...made)).toBeGreaterThan(5);
   for (const { page, errors } of table.people) {

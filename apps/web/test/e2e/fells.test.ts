@@ -8,41 +8,13 @@ import { closeList, examiner, openList, problemsOf } from '../support/examine.ts
 import { personAt, seatPeople } from '../support/people.ts';
 import { choicesOf, openChoices, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
+import { playByLight } from '../support/stranger.ts';
 
 const game = 'fells-and-fords';
 const looks = [
   { viewport: { width: 1280, height: 720 }, colorScheme: 'light', reducedMotion: 'reduce' },
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark', reducedMotion: 'reduce', hasTouch: true },
 ] as const;
-
-/** Clicks lit hexes, cards and buttons of the table alone, never the list, until the match is over. Returns the clicks. */
-function playByTheTable(page: Page, seed: number): Promise<number> {
-  return page.evaluate(async (start) => {
-    const stand = () => document.querySelector('[data-question]')?.getAttribute('data-question') ?? '';
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 12));
-    const lit =
-      '[data-table] [data-hex], [data-table] [data-lit]:not([aria-disabled="true"]):not([disabled]), [data-primary]';
-    let dice = start;
-    let made = 0;
-    let since = performance.now();
-    while (stand() !== 'over') {
-      if (performance.now() - since > 60_000) throw new Error(`Nothing is lit any more at ${stand()}.`);
-      const parts = [...document.querySelectorAll(lit)];
-      dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
-      const part = parts[Math.floor((dice / 2_147_483_648) * parts.length)];
-      if (part === undefined) {
-        await pause();
-        continue;
-      }
-      const before = stand();
-      part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      made++;
-      for (let i = 0; i < 40 && stand() === before; i++) await pause();
-      if (stand() !== before) since = performance.now();
-    }
-    return made;
-  }, seed);
-}
 
 /** How wide the narrowest hex is that can be chosen, and whether a tap in the middle of any would meet it. */
 function fingers(page: Page): Promise<{ narrowest: number; met: boolean }> {
@@ -65,7 +37,7 @@ test('a first battle, clicked on the table alone, to the end', async () => {
   });
   const { page, errors } = personAt(table, 0);
   expect(await untilAsked(page)).toBe(true);
-  expect(await playByTheTable(page, 5)).toBeGreaterThan(10);
+  expect(await playByLight(page, { seed: 5 })).toBeGreaterThan(10);
   expect(await questionOf(page)).toBe('over');
   await page.getByRole('region', { name: 'Result' }).waitFor();
   expect(await page.getByText('when scored now').count()).toBe(0);
@@ -102,7 +74,7 @@ test('a campaign of four battles, clicked on the table alone, to the end', { tim
   const { page, errors } = personAt(table, 0);
   expect(await untilAsked(page)).toBe(true);
   await page.getByText('Campaign, battle 1 of 4: 0 to 0').waitFor();
-  expect(await playByTheTable(page, 11)).toBeGreaterThan(40);
+  expect(await playByLight(page, { seed: 11 })).toBeGreaterThan(40);
   expect(await questionOf(page)).toBe('over');
   await page.getByRole('region', { name: 'Result' }).waitFor();
   const totals = page.locator('[data-totals]').last();

@@ -7,41 +7,12 @@ import { personAt, seatPeople } from '../support/people.ts';
 import type { TableWish } from '../support/people.ts';
 import { choicesOf, choose, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
+import { playByLight } from '../support/stranger.ts';
 
 const game = 'heartland';
 const laptop = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
 const short = { life: 6, deck0: 'ember-riders', deck1: 'stonefen-assembly' };
-
-/** Clicks what is lit on the table, never the list, until the match is over. Returns the clicks. */
-function playByLight(page: Page, seed: number): Promise<number> {
-  return page.evaluate(async (start) => {
-    const stand = () => document.querySelector('[data-question]')?.getAttribute('data-question') ?? '';
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 8));
-    let dice = start;
-    let made = 0;
-    let since = performance.now();
-    let here = '';
-    while (stand() !== 'over') {
-      if (stand() !== here) {
-        here = stand();
-        since = performance.now();
-      }
-      if (performance.now() - since > 30_000) throw new Error(`Nothing that is lit leads on at ${stand()}.`);
-      const all = [
-        ...document.querySelectorAll<HTMLElement>(
-          'main [data-lit]:not([aria-disabled="true"]), [data-primary][data-lit]',
-        ),
-      ];
-      dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
-      const control = all[Math.floor((dice / 2_147_483_648) * all.length)];
-      control?.click();
-      if (control !== undefined) made++;
-      await pause();
-    }
-    return made;
-  }, seed);
-}
 
 /** One person against a bot that chooses at random, in a match that follows from its seed. */
 async function alone(
@@ -73,7 +44,7 @@ test('a deck of one’s own, and a whole match by clicking what is lit', async (
   expect(await problemsOf(page)).toEqual([]);
   await bring.click();
   await builder.waitFor({ state: 'hidden' });
-  expect(await playByLight(page, 5)).toBeGreaterThan(12);
+  expect(await playByLight(page, { seed: 5 })).toBeGreaterThan(12);
   await page.getByRole('region', { name: 'Result' }).waitFor();
   const lives = await page.locator('[data-life]').allInnerTexts();
   expect(lives.map(Number).every((life) => life >= 0)).toBe(true);

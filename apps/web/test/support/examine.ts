@@ -17,15 +17,8 @@ async function still(page: Page): Promise<void> {
   });
 }
 
-/** What is wrong with a page now, in words; `within` (a selector) looks at a part of it, where the rest is known. */
-export async function problemsOf(page: Page, within?: string): Promise<string[]> {
+async function judge(page: Page, axe: AxeBuilder, within: string | undefined): Promise<string[]> {
   await still(page);
-  // What passes is not described, which takes most of the time; no page is opened to put frames together: there are none.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    .disableRules(off)
-    .setLegacyMode();
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   await page.evaluate(() => delete document.documentElement.dataset['painted']);
   return violations.flatMap(({ id, nodes }) =>
@@ -34,6 +27,21 @@ export async function problemsOf(page: Page, within?: string): Promise<string[]>
         `${id}: ${html.slice(0, 160)} (${failureSummary.split('\n')[1]?.trim() ?? ''})`,
     ),
   );
+}
+
+// What passes is not described, which takes most of the time; no page is opened to put frames together: there are none.
+function axeFor(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+}
+
+/** What is wrong with a page now, in words; `within` (a selector) looks at a part of it, where the rest is known. */
+export function problemsOf(page: Page, within?: string): Promise<string[]> {
+  return judge(page, axeFor(page).withTags(tags).disableRules(off), within);
+}
+
+/** As `problemsOf`, of colours alone: for a page of which the rest has been judged by another light. */
+export function contrastProblemsOf(page: Page, within?: string): Promise<string[]> {
+  return judge(page, axeFor(page).withRules('color-contrast'), within);
 }
 
 /** Pixels by which something is wider than its place; 0 when all fits. */
