@@ -2,6 +2,7 @@
 // matches that are played out.
 
 import {
+  isTold,
   PuzzleTable,
   search,
   situationOf,
@@ -10,7 +11,14 @@ import {
   weighLines,
 } from '@bridgefront/bots';
 import type { Found, SearchSettings, Situation, WeighedLine } from '@bridgefront/bots';
-import { digest, forkRandom, seedRandom, writePosition } from '@bridgefront/kernel';
+import {
+  createEngine,
+  digest,
+  forkRandom,
+  readPosition,
+  seedRandom,
+  writePosition,
+} from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, Puzzle, Random, Seat } from '@bridgefront/kernel';
 import { bar, hasKey, ideaOf, lineOf } from './idea.ts';
 import type { Idea, Weighed } from './idea.ts';
@@ -24,6 +32,7 @@ export const reasons = [
   'the larger search sees less difference',
   'played out there is less difference',
   'who judges tries sees less difference',
+  'a quick search finds a better plan',
 ] as const;
 
 /** Why a question is none. */
@@ -39,6 +48,10 @@ export interface Tried {
 const largeSearch: SearchSettings = { ...warlordSearch, budget: { playouts: 6400 }, plans: 36, doubt: 3.5 };
 const compared = { search: warlordSearch, compare: { playouts: 1600 }, enough: 0.015 };
 const glance = { search: warlordSearch, compare: { playouts: 160 }, enough: 0.03 };
+const quick = {
+  search: { ...veteranSearch, budget: { playouts: 200 } },
+  compare: { search: veteranSearch, compare: { playouts: 300 }, enough: 0.015 },
+};
 /** Further than any match goes. */
 const never = 1_000_000;
 const playedOut = {
@@ -169,8 +182,25 @@ export function tryQuestion(engine: Engine<unknown>, match: AnyMatch, seat: Seat
   if (typeof confirmed === 'string') return { plan, result: confirmed };
   const puzzle = puzzleOf(engine, match, situation, { seed, random, idea, confirmed });
   // A veteran goes on otherwise than the warlord by whom it was found.
-  const { solved } = new PuzzleTable(engine.game as AnyGame, puzzle).judge(puzzle.tempting);
-  return { plan, result: solved ? 'who judges tries sees less difference' : puzzle };
+  const game = engine.game as AnyGame;
+  const { solved } = new PuzzleTable(game, puzzle).judge(puzzle.tempting);
+  if (solved) return { plan, result: 'who judges tries sees less difference' };
+  return { plan, result: isBettered(game, puzzle) ? 'a quick search finds a better plan' : puzzle };
+}
+
+/**
+ * Whether a quick search of the puzzle as it is kept, with its dice and nothing else of the match, finds a plan that surely
+ * beats the puzzle's own by more than half of what that one is better than the tempting one.
+ */
+export function isBettered(game: AnyGame, puzzle: Puzzle): boolean {
+  const { options, position, continuation, seat, slug, line } = puzzle;
+  const match = readPosition(game, { game: game.name, options, position, continuation });
+  const situation = situationOf(createEngine(game), match, seat);
+  const random = seedRandom(`${slug} tried`);
+  const [best] = search(situation, random, quick.search, 1).runners;
+  const [plan, ...next] = line;
+  const [, own] = weighLines(situation, random, quick.compare, [best, { plan, next }]);
+  return isTold(own.behind) && own.behind.mean > (puzzle.best - puzzle.other) / 2;
 }
 
 function planOf([best]: Found['runners'], choices: readonly Choice[]): readonly Choice[] {
