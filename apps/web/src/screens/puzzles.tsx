@@ -12,6 +12,8 @@ import { solver, streakOn } from '../puzzles/solver.ts';
 import type { Solver } from '../puzzles/solver.ts';
 import { loadGames, titleOf } from '../source/games.ts';
 import { puzzleTexts as says } from '../texts/puzzles.ts';
+import { Covers } from './covers.tsx';
+import covers from './covers.module.css';
 import styles from './puzzles.module.css';
 
 function solvedOf(puzzles: readonly Puzzle[], { tried }: Solver): number {
@@ -35,8 +37,8 @@ function Today() {
   const done = known.day === today;
   const { Art } = coverOf(game);
   return (
-    <section class={styles.today} aria-labelledby="today">
-      <Art class={styles.art} />
+    <section class={`${covers.cover} ${styles.today}`} aria-labelledby="today">
+      <Art />
       <div>
         <h2 id="today">{says.today}</h2>
         <p>
@@ -80,22 +82,7 @@ export function PuzzlesScreen() {
       <PageHead title={says.title} lead={says.lead} />
       <Today />
       <Rating />
-      <ul class={styles.games}>
-        {puzzled.map((game) => {
-          const { Art, blurb } = coverOf(game);
-          return (
-            <li key={game} class={styles.game}>
-              <Art class={styles.art} />
-              <div>
-                <h2>
-                  <a href={`/puzzles/${game}`}>{says.of(titleOf(game))}</a>
-                </h2>
-                <p>{blurb}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <Covers games={puzzled} titleOf={(game) => says.of(titleOf(game))} under="/puzzles" />
     </Page>
   );
 }

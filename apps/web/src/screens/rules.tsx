@@ -9,6 +9,7 @@ import { gamesNow, loadGames, titleOf } from '../source/games.ts';
 import { coverOf, pageOf } from '../games.ts';
 import { texts } from '../texts/index.ts';
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { Covers } from './covers.tsx';
 import { PlayButton } from './play-button.tsx';
 import styles from './rules.module.css';
 
@@ -118,6 +119,7 @@ export function ProgrammersScreen({ game = '' }: { readonly game?: string }) {
 /** The screen at `/rules`. */
 export function RulesList() {
   useEffect(() => void loadGames(), []);
+  const games = gamesNow();
   const { rules } = texts.shell;
   return (
     <Page title={rules.title}>
@@ -126,22 +128,7 @@ export function RulesList() {
           {rules.puzzles}
         </ButtonLink>
       </PageHead>
-      <ul class={styles.games}>
-        {gamesNow().map(({ name, title }) => {
-          const { Art, blurb } = coverOf(name);
-          return (
-            <li key={name} class={styles.game}>
-              <Art class={styles.art} />
-              <div>
-                <h2>
-                  <a href={`/rules/${name}`}>{title}</a>
-                </h2>
-                <p>{blurb}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <Covers games={games.map(({ name }) => name)} titleOf={titleOf} under="/rules" />
     </Page>
   );
 }
