@@ -11,7 +11,7 @@ import { signEnd } from '../source/countersign.ts';
 import { hasKept } from '../source/kept-start.ts';
 import { Problem } from '../source/problem.ts';
 import { witnessed } from '../source/witness.ts';
-import { texts } from '../texts/index.ts';
+import { diceTexts } from '../texts/ending.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import styles from './result.module.css';
@@ -50,9 +50,8 @@ const isBad = ({ kind }: Finding): boolean => kind === 'bad';
 export async function check(
   info: MatchInfo,
   play = inWorker,
-  chance: string = texts.shell.dice.plain,
+  chance: string = diceTexts.plain,
 ): Promise<Checked> {
-  const { dice } = texts.shell;
   const answer = await ask('getRecord', { params: { match: info.id } });
   if (answer instanceof Problem) return { good: false, words: answer.message };
   const record = answer as MatchRecord;
@@ -66,11 +65,11 @@ export async function check(
   const evidence = proven.some(isBad) ? { evidence: signed } : {};
   bad.push(...proven.filter(isBad));
   if (bad.length > 0) return { good: false, words: sentences(bad), ...evidence };
-  const fair = dice.fair(chance, record.fairness?.contributions.length ?? 0);
+  const fair = diceTexts.fair(chance, record.fairness?.contributions.length ?? 0);
   const parts = [
     fair,
-    ...(hasKept(info.id) ? [dice.kept] : []),
-    ...(shown?.length === 0 ? [dice.shown] : []),
+    ...(hasKept(info.id) ? [diceTexts.kept] : []),
+    ...(shown?.length === 0 ? [diceTexts.shown] : []),
     ...(proven.length === 0 ? [] : [sentences(proven)]),
   ];
   return { good: true, words: parts.join(' ') };
@@ -78,7 +77,6 @@ export async function check(
 
 /** What came of the check, made by itself for who played, behind a sign that opens by itself where something does not fit. */
 export function DiceCheck({ info, chance }: { readonly info: MatchInfo; readonly chance: string }) {
-  const { dice } = texts.shell;
   const busy = useSignal(false);
   const checked = useSignal<Checked | null>(null);
   const key = info.start?.signed?.key;
@@ -86,13 +84,16 @@ export function DiceCheck({ info, chance }: { readonly info: MatchInfo; readonly
   const evidence = value?.evidence;
   const run = async (): Promise<void> => {
     busy.value = true;
-    checked.value = await check(info, inWorker, chance).catch(() => ({ good: false, words: dice.failed }));
+    checked.value = await check(info, inWorker, chance).catch(() => ({
+      good: false,
+      words: diceTexts.failed,
+    }));
     busy.value = false;
   };
   useEffect(() => {
     if (hasKept(info.id)) void run();
   }, [info.id]);
-  const sign = value === null ? dice.sign(chance) : value.good ? dice.good(chance) : dice.bad;
+  const sign = value === null ? diceTexts.sign(chance) : value.good ? diceTexts.good(chance) : diceTexts.bad;
   return (
     <details class={styles.fair} open={value?.good === false || undefined}>
       <summary>
@@ -100,15 +101,15 @@ export function DiceCheck({ info, chance }: { readonly info: MatchInfo; readonly
       </summary>
       <div class={styles.dice}>
         <p>
-          {dice.promise} <code class={styles.code}>{info.commitment.slice(0, 16)}…</code>
+          {diceTexts.promise} <code class={styles.code}>{info.commitment.slice(0, 16)}…</code>
         </p>
         {key !== undefined && (
           <p>
-            {dice.key} <code class={styles.code}>{key}</code>
+            {diceTexts.key} <code class={styles.code}>{key}</code>
           </p>
         )}
         <Button size="small" icon="lock" busy={busy.value} onClick={() => void run()}>
-          {dice.check(chance)}
+          {diceTexts.check(chance)}
         </Button>
         <p role="status" class={value === null ? '' : value.good ? styles.good : styles.bad}>
           {value !== null && (
@@ -119,7 +120,7 @@ export function DiceCheck({ info, chance }: { readonly info: MatchInfo; readonly
         </p>
         {evidence !== undefined && (
           <Button size="small" onClick={() => save(info.id, evidence)}>
-            {dice.evidence}
+            {diceTexts.evidence}
           </Button>
         )}
       </div>

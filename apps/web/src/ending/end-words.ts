@@ -2,7 +2,7 @@
 
 import type { MatchInfo } from '@bridgefront/protocol';
 import { ownSeat } from '../source/my-seat.ts';
-import { texts } from '../texts/index.ts';
+import { endTexts } from '../texts/ending.ts';
 import { matchTexts } from '../texts/match.ts';
 
 /** Seats grouped by their place: `[[1, [2]], [2, [0, 1]]]` when two share the second. */
@@ -20,19 +20,18 @@ export function placesOf(
 /** The sentence of an ended match; a seat that the reader left for good while others stayed is somebody's. */
 export function endWords(info: MatchInfo): string {
   const { status, outcome, seats, votes } = info;
-  const { end } = texts.shell;
   const own = ownSeat(info);
-  if (status === 'cancelled') return end.cancelled;
+  if (status === 'cancelled') return endTexts.cancelled;
   if (outcome === null) {
     const voters = votes.flatMap((seat) => seats[seat] ?? []);
-    if (voters.length === 0) return end.ended;
+    if (voters.length === 0) return endTexts.ended;
     const names = voters.map(({ name, seat }, at) =>
-      seat === own ? (at === 0 ? end.you : matchTexts.you) : (name ?? ''),
+      seat === own ? (at === 0 ? endTexts.you : matchTexts.you) : (name ?? ''),
     );
-    return end.endedBy(names);
+    return endTexts.endedBy(names);
   }
   // Where everybody has won, nobody has lost.
-  if (outcome.winners.length > 1 && outcome.winners.length === seats.length) return end.drawn;
-  if (own !== null && outcome.winners.includes(own)) return end.youWon(outcome.winners.length > 1);
-  return end.won(outcome.winners.map((seat) => seats[seat]?.name ?? ''));
+  if (outcome.winners.length > 1 && outcome.winners.length === seats.length) return endTexts.drawn;
+  if (own !== null && outcome.winners.includes(own)) return endTexts.youWon(outcome.winners.length > 1);
+  return endTexts.won(outcome.winners.map((seat) => seats[seat]?.name ?? ''));
 }

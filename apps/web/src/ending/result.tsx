@@ -14,6 +14,7 @@ import { getReady } from '../source/dice.ts';
 import { act } from '../source/session.ts';
 import { analysisTexts } from '../texts/analysis.ts';
 import { texts } from '../texts/index.ts';
+import { diceTexts, endTexts } from '../texts/ending.ts';
 import { matchTexts } from '../texts/match.ts';
 import { laterTexts } from '../texts/later.ts';
 import { ordinal } from '@bridgefront/tabletop/words';
@@ -30,11 +31,11 @@ import type { GamePage } from '@bridgefront/page/contract.ts';
 import { Story } from './story.tsx';
 
 function Ranking({ info }: { readonly info: MatchInfo }) {
-  const { end, rows } = texts.shell;
+  const { rows } = texts.shell;
   const own = ownSeat(info);
   if (info.outcome === null)
     return (
-      <ul class={styles.ranking} aria-label={end.atTheTable}>
+      <ul class={styles.ranking} aria-label={endTexts.atTheTable}>
         {info.seats.map(({ seat, name }) => (
           <li key={seat}>
             <SeatMark seat={seat} />
@@ -47,7 +48,7 @@ function Ranking({ info }: { readonly info: MatchInfo }) {
     );
   const { winners, ranking } = info.outcome;
   return (
-    <ol class={styles.ranking} aria-label={end.ranking}>
+    <ol class={styles.ranking} aria-label={endTexts.ranking}>
       {placesOf(ranking).flatMap(([place, seats]) =>
         seats.map((seat) => (
           <li key={seat} class={winners.includes(seat) ? styles.winner : ''}>
@@ -77,14 +78,13 @@ function hasPlayed(info: MatchInfo): boolean {
 }
 
 function Rematch({ info }: { readonly info: MatchInfo }) {
-  const { end } = texts.shell;
   const { route } = useLocation();
   const busy = useSignal(false);
   // One of this device may have been removed: it is asked for.
   if (info.rematch !== null && !isHere(info.id))
     return (
       <ButtonLink kind="primary" href={`/m/${info.rematch}`} icon="again">
-        {end.toRematch}
+        {endTexts.toRematch}
       </ButtonLink>
     );
   if (!hasPlayed(info)) return null;
@@ -97,7 +97,7 @@ function Rematch({ info }: { readonly info: MatchInfo }) {
   };
   return (
     <Button kind="primary" icon="again" busy={busy.value} onClick={() => void again()}>
-      {end.rematch}
+      {endTexts.rematch}
     </Button>
   );
 }
@@ -127,7 +127,6 @@ async function playLevel(info: MatchInfo, bot: string): Promise<MatchInfo | Prob
 }
 
 function Levels({ info }: { readonly info: MatchInfo }) {
-  const { end } = texts.shell;
   const { route } = useLocation();
   const busy = useSignal(false);
   useEffect(() => void loadGames(), []);
@@ -146,12 +145,12 @@ function Levels({ info }: { readonly info: MatchInfo }) {
     <>
       {stronger !== undefined && (
         <Button size="small" icon="up" busy={busy.value} onClick={() => void play(stronger)}>
-          {end.stronger}
+          {endTexts.stronger}
         </Button>
       )}
       {easier !== undefined && (
         <Button size="small" icon="down" busy={busy.value} onClick={() => void play(easier)}>
-          {end.easier}
+          {endTexts.easier}
         </Button>
       )}
     </>
@@ -160,7 +159,7 @@ function Levels({ info }: { readonly info: MatchInfo }) {
 
 // A record of the server comes from there; one of this device is put together here.
 function RecordLink({ info }: { readonly info: MatchInfo }) {
-  const { record } = texts.shell.end;
+  const { record } = endTexts;
   const name = `${info.game}-${info.id}.json`;
   if (!isHere(info.id))
     return (
@@ -199,7 +198,7 @@ function ownWin({ outcome, ...info }: MatchInfo): boolean {
 // What was promised about the dice, if anything.
 function Chance({ info, game }: { readonly info: MatchInfo; readonly game: GamePage | null }) {
   if (info.fork !== null) return <Forked {...info.fork} />;
-  const chance = game?.story?.chance ?? texts.shell.dice.plain;
+  const chance = game?.story?.chance ?? diceTexts.plain;
   if (isHere(info.id)) return <p class={styles.dice}>{laterTexts.device.dice(chance)}</p>;
   return <DiceCheck info={info} chance={chance} />;
 }
@@ -244,10 +243,10 @@ function useGame(name: string): GamePage | null {
 
 /** The result, wherever the match page puts it. */
 export function Result({ info }: { readonly info: MatchInfo }) {
-  const { end, home } = texts.shell;
+  const { home } = texts.shell;
   const game = useGame(info.game);
   return (
-    <section class={styles.result} aria-label={end.title}>
+    <section class={styles.result} aria-label={endTexts.title}>
       <header class={styles.head}>
         <span class={styles.medal} data-won={ownWin(info) || undefined} aria-hidden="true">
           <Icon name="laurel-crown" />

@@ -11,7 +11,6 @@ import { chatSoFar, pageWire } from '../source/page-outside.ts';
 import { setBack } from '../source/set-back.ts';
 import { twofold } from '../source/witness.ts';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
-import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Visit } from './visit.ts';
 
@@ -32,11 +31,11 @@ async function tableHere(match: string): Promise<MatchInfo | WireRefusal> {
 
 whenNotKept(() => toast(matchTexts.notKept, 'bad'));
 effect(() => {
-  if (setBack.value !== null) toast(texts.shell.dice.setBack(setBack.value.acts), 'bad');
+  if (setBack.value !== null) toast(matchTexts.setBack(setBack.value.acts), 'bad');
 });
 
 effect(() => {
-  if (twofold.value !== null) toast(texts.shell.dice.twofold, 'bad');
+  if (twofold.value !== null) toast(matchTexts.twofold, 'bad');
 });
 
 const nothingSaid = () => Promise.resolve([]);

@@ -2,7 +2,7 @@
 
 import { coverOf } from '../games.ts';
 import { titleOf } from '../source/games.ts';
-import { texts } from '../texts/index.ts';
+import { lobbyTexts } from '../texts/lobby.ts';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { LinkWays } from './link-ways.tsx';
 import styles from './lobby.module.css';
@@ -17,14 +17,13 @@ interface InviteProps {
 
 /** The dialog of one invitation. */
 export function InviteDialog({ match, game, seat, invite, close }: InviteProps) {
-  const { lobby } = texts.shell;
   return (
-    <Dialog title={lobby.inviteTitle(seat + 1)} onClose={close}>
+    <Dialog title={lobbyTexts.inviteTitle(seat + 1)} onClose={close}>
       <div class={styles.invite}>
-        <p>{lobby.inviteWhy}</p>
+        <p>{lobbyTexts.inviteWhy}</p>
         <LinkWays
           link={`${location.origin}/m/${match}?invite=${invite}&seat=${seat}`}
-          text={lobby.shareText(titleOf(game), coverOf(game).line)}
+          text={lobbyTexts.shareText(titleOf(game), coverOf(game).line)}
         />
       </div>
     </Dialog>

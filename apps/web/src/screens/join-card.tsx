@@ -5,6 +5,7 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import { proposedName } from '../source/guest-name.ts';
 import { me, takeName } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
+import { lobbyTexts } from '../texts/lobby.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { TextField } from '@bridgefront/page/ui/field.tsx';
 import type { LobbyAct } from './lobby-acts.ts';
@@ -20,12 +21,12 @@ interface JoinCardProps {
 
 /** The card that asks for a name and lets sit down. */
 export function JoinCard({ info, invite, act, busy }: JoinCardProps) {
-  const { lobby, you } = texts.shell;
+  const { you } = texts.shell;
   const name = useSignal(me.peek()?.name ?? proposedName());
   const problem = useSignal('');
-  if (openSeats(info) === 0) return <p class={styles.card}>{lobby.full}</p>;
+  if (openSeats(info) === 0) return <p class={styles.card}>{lobbyTexts.full}</p>;
   if (info.visibility === 'private' && invite === undefined)
-    return <p class={styles.card}>{lobby.privateTable}</p>;
+    return <p class={styles.card}>{lobbyTexts.privateTable}</p>;
   const join = async (event: Event): Promise<void> => {
     event.preventDefault();
     const wished = name.value.trim();
@@ -35,7 +36,7 @@ export function JoinCard({ info, invite, act, busy }: JoinCardProps) {
   };
   return (
     <form class={styles.card} onSubmit={(event) => void join(event)}>
-      <h2>{invite === undefined ? lobby.joinOpen : lobby.invited}</h2>
+      <h2>{invite === undefined ? lobbyTexts.joinOpen : lobbyTexts.invited}</h2>
       <TextField
         label={you.label}
         error={problem.value}

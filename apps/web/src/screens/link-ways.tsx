@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
+import { lobbyTexts } from '../texts/lobby.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { TextField } from '@bridgefront/page/ui/field.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
@@ -19,7 +20,7 @@ function QrCode({ link }: { readonly link: string }) {
   }, [link, code]);
   const { path = '', size = 41 } = code.value ?? {};
   return (
-    <svg class={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.shell.lobby.qr}>
+    <svg class={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={lobbyTexts.qr}>
       <path d={path} />
     </svg>
   );
@@ -33,11 +34,10 @@ interface LinkWaysProps {
 
 /** The ways to hand on `link`; `text`: what is shared with it. */
 export function LinkWays({ link, text }: LinkWaysProps) {
-  const { lobby } = texts.shell;
   const copy = (): void => {
     void navigator.clipboard.writeText(link).then(
-      () => toast(lobby.copied),
-      () => toast(lobby.notCopied, 'bad'),
+      () => toast(lobbyTexts.copied),
+      () => toast(lobbyTexts.notCopied, 'bad'),
     );
   };
   const share = (): void => {
@@ -47,7 +47,7 @@ export function LinkWays({ link, text }: LinkWaysProps) {
   return (
     <div class={styles.link}>
       <TextField
-        label={lobby.link}
+        label={lobbyTexts.link}
         value={link}
         readOnly
         onText={() => undefined}
@@ -55,11 +55,11 @@ export function LinkWays({ link, text }: LinkWaysProps) {
       />
       <div class={styles.ways}>
         <Button kind="primary" icon="copy" onClick={copy} data-focus>
-          {lobby.copy}
+          {lobbyTexts.copy}
         </Button>
         {'share' in navigator && (
           <Button icon="share" onClick={share}>
-            {lobby.share}
+            {lobbyTexts.share}
           </Button>
         )}
       </div>

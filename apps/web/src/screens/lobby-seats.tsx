@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
 import { mySeat } from '../source/my-seat.ts';
 import { texts } from '../texts/index.ts';
+import { lobbyTexts } from '../texts/lobby.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
@@ -12,11 +13,10 @@ import type { LobbyAct } from './lobby-acts.ts';
 import styles from './lobby.module.css';
 
 function stateOf(seat: SeatInfo): string {
-  const { lobby } = texts.shell;
-  if (seat.kind === 'bot') return lobby.botReady;
-  if (seat.challenged !== undefined) return lobby.asked(seat.challenged);
-  if (seat.name === null) return lobby.waits;
-  return seat.ready ? lobby.isReady : lobby.notReady;
+  if (seat.kind === 'bot') return lobbyTexts.botReady;
+  if (seat.challenged !== undefined) return lobbyTexts.asked(seat.challenged);
+  if (seat.name === null) return lobbyTexts.waits;
+  return seat.ready ? lobbyTexts.isReady : lobbyTexts.notReady;
 }
 
 function Acts({
@@ -30,7 +30,7 @@ function Acts({
   readonly act: LobbyAct;
   readonly invited: boolean;
 }) {
-  const { lobby, start } = texts.shell;
+  const { start } = texts.shell;
   const inviting = useSignal(false);
   const asked = seat.challenged !== undefined;
   const open = seat.kind === 'human' && seat.name === null && !asked;
@@ -38,10 +38,10 @@ function Acts({
     return (
       <>
         <Button icon="link" onClick={() => (inviting.value = true)}>
-          {lobby.invite}
+          {lobbyTexts.invite}
         </Button>
         <Button kind="quiet" icon="robot" onClick={() => act('fill', { seat: seat.seat })}>
-          {lobby.fill}
+          {lobbyTexts.fill}
         </Button>
         {inviting.value && (
           <InviteDialog
@@ -56,14 +56,17 @@ function Acts({
     );
   if (open && mySeat(info) === null && info.visibility === 'public' && !invited)
     return (
-      <Button aria-label={lobby.joinSeat(seat.seat + 1)} onClick={() => act('join', { seat: seat.seat })}>
+      <Button
+        aria-label={lobbyTexts.joinSeat(seat.seat + 1)}
+        onClick={() => act('join', { seat: seat.seat })}
+      >
         {start.join}
       </Button>
     );
   if (info.owner && seat.kind === 'human' && !open && !seat.mine)
     return (
       <Button kind="quiet" onClick={() => act('kick', { seat: seat.seat })}>
-        {lobby.kick(seat.challenged ?? seat.name ?? '')}
+        {lobbyTexts.kick(seat.challenged ?? seat.name ?? '')}
       </Button>
     );
   return null;
@@ -80,7 +83,7 @@ export function LobbySeats({
   /** The reader came by an invitation: there is one way to sit down. */
   readonly invited: boolean;
 }) {
-  const { lobby, rows } = texts.shell;
+  const { rows } = texts.shell;
   return (
     <section aria-labelledby="seats">
       <h2 id="seats">{rows.seats}</h2>
@@ -90,7 +93,7 @@ export function LobbySeats({
             <SeatMark seat={seat.seat} class={styles.mark} />
             <div class={styles.who}>
               <strong class={seat.name === null ? styles.open : ''}>
-                {seat.name ?? lobby.openSeat} {seat.mine && <span>{rows.you}</span>}{' '}
+                {seat.name ?? lobbyTexts.openSeat} {seat.mine && <span>{rows.you}</span>}{' '}
                 {seat.program === true && <Icon name="robot" label={rows.program} />}
               </strong>
               <span class={seat.ready ? styles.ready : styles.state}>

@@ -13,6 +13,7 @@ import { mySeat } from '../source/my-seat.ts';
 import { isExchanged, openWhenAsked } from '../source/dice.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
+import { lobbyTexts } from '../texts/lobby.ts';
 import { setUpTexts } from '../texts/set-up.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
@@ -37,24 +38,23 @@ function ReadyCard({
   readonly act: LobbyAct;
   readonly busy: boolean;
 }) {
-  const { lobby } = texts.shell;
   const mine = info.seats[mySeat(info) ?? -1];
   const missing = info.seats.filter(({ ready, name }) => !ready && name !== null);
   const open = openSeats(info);
   return (
     <section class={styles.card} aria-labelledby="ready">
-      <h2 id="ready">{mine?.ready === true ? lobby.youReady : lobby.readyAsk}</h2>
+      <h2 id="ready">{mine?.ready === true ? lobbyTexts.youReady : lobbyTexts.readyAsk}</h2>
       <p role="status">
         {info.opening !== null
-          ? lobby.opening
-          : lobby.missing(
+          ? lobbyTexts.opening
+          : lobbyTexts.missing(
               open,
-              missing.map(({ name, mine: me }) => (me ? lobby.you : (name ?? ''))),
+              missing.map(({ name, mine: me }) => (me ? lobbyTexts.you : (name ?? ''))),
             )}
       </p>
       {info.voided !== null && info.opening === null && (
         <p class={styles.voided} role="status">
-          <Icon name="warning" /> {lobby.voided(voidedBy(info), info.voided.times)}
+          <Icon name="warning" /> {lobbyTexts.voided(voidedBy(info), info.voided.times)}
         </p>
       )}
       <Button
@@ -64,12 +64,12 @@ function ReadyCard({
         busy={busy}
         onClick={() => act(mine?.ready === true ? 'unready' : 'ready')}
       >
-        {mine?.ready === true ? lobby.unready : lobby.ready}
+        {mine?.ready === true ? lobbyTexts.unready : lobbyTexts.ready}
       </Button>
       <Button kind="quiet" onClick={() => act('leave')}>
         {info.owner && open + 1 >= info.seats.filter(({ kind }) => kind === 'human').length
-          ? lobby.close
-          : lobby.leave}
+          ? lobbyTexts.close
+          : lobbyTexts.leave}
       </Button>
     </section>
   );
@@ -77,7 +77,7 @@ function ReadyCard({
 
 // Who called the last start off, and how: by the names they had then, for others may sit there now.
 function voidedBy({ seats, voided }: MatchInfo): readonly string[] {
-  const { you, voidings } = texts.shell.lobby;
+  const { you, voidings } = lobbyTexts;
   const { acts = [], times } = voided ?? {};
   return acts
     .filter(({ round }) => round === times)
@@ -88,7 +88,6 @@ function voidedBy({ seats, voided }: MatchInfo): readonly string[] {
 }
 
 function Facts({ info }: { readonly info: MatchInfo }) {
-  const { lobby } = texts.shell;
   const { table } = setUpTexts;
   const changes = changedOptions(
     info.options,
@@ -96,7 +95,7 @@ function Facts({ info }: { readonly info: MatchInfo }) {
   );
   return (
     <section class={styles.facts} aria-labelledby="facts">
-      <h2 id="facts">{lobby.facts}</h2>
+      <h2 id="facts">{lobbyTexts.facts}</h2>
       <ul class={styles.lines}>
         <li>
           <Icon name="clock" /> {clockWords(info.clock)}
@@ -111,7 +110,7 @@ function Facts({ info }: { readonly info: MatchInfo }) {
         </li>
         {info.seating === 'random' && info.status === 'lobby' && (
           <li>
-            <Icon name="rolling-dices" /> {lobby.drawn}
+            <Icon name="rolling-dices" /> {lobbyTexts.drawn}
           </li>
         )}
         <li>
@@ -120,8 +119,8 @@ function Facts({ info }: { readonly info: MatchInfo }) {
       </ul>
       <ChangedRules game={info.game} options={info.options} />
       <p class={styles.dice}>
-        {lobby.dice}{' '}
-        <Tip content={lobby.diceWhy}>
+        {lobbyTexts.dice}{' '}
+        <Tip content={lobbyTexts.diceWhy}>
           <button type="button" class={styles.seal}>
             <Icon name="lock" /> {info.commitment.slice(0, 12)}…
           </button>
@@ -132,10 +131,10 @@ function Facts({ info }: { readonly info: MatchInfo }) {
 }
 
 function Cancelled() {
-  const { lobby, home } = texts.shell;
+  const { home } = texts.shell;
   return (
-    <Page title={lobby.cancelled}>
-      <PageHead title={lobby.cancelled} lead={lobby.cancelledWhy} />
+    <Page title={lobbyTexts.cancelled}>
+      <PageHead title={lobbyTexts.cancelled} lead={lobbyTexts.cancelledWhy} />
       <p class={styles.ways}>
         <ButtonLink kind="primary" href="/new">
           {texts.shell.start.newTable}
@@ -148,7 +147,6 @@ function Cancelled() {
 
 // The head of the page says who invites to what: an invitation has to stand without a word beside it.
 function Welcome({ info, seated }: { readonly info: MatchInfo; readonly seated: boolean }) {
-  const { lobby } = texts.shell;
   const game = titleOf(info.game);
   const { Art, line } = coverOf(info.game);
   const host = seated ? null : info.openedBy;
@@ -156,7 +154,7 @@ function Welcome({ info, seated }: { readonly info: MatchInfo; readonly seated: 
     <header class={styles.welcome}>
       <Art class={styles.art} />
       <div>
-        <h1>{host === null ? lobby.title(game) : lobby.invites(host, game)}</h1>
+        <h1>{host === null ? lobbyTexts.title(game) : lobbyTexts.invites(host, game)}</h1>
         {line !== '' && <p class={styles.line}>{line}</p>}
         <ul class={styles.chips}>
           <li>
@@ -201,7 +199,6 @@ interface LobbyProps {
 
 /** The lobby of one match. */
 export function Lobby({ info, source, took }: LobbyProps) {
-  const { lobby } = texts.shell;
   const { query, path, route } = useLocation();
   const busy = useSignal(false);
   useEffect(() => void loadGames(), []);
@@ -223,7 +220,7 @@ export function Lobby({ info, source, took }: LobbyProps) {
   const game = titleOf(info.game);
   const seated = mySeat(info) !== null;
   return (
-    <Page title={lobby.title(game)}>
+    <Page title={lobbyTexts.title(game)}>
       <Welcome info={info} seated={seated} />
       <div class={styles.lobby}>
         <div class={styles.main}>
@@ -232,7 +229,7 @@ export function Lobby({ info, source, took }: LobbyProps) {
             <LobbySeats info={info} act={act} invited={query['invite'] !== undefined} />
             {mayTalk(info) && (
               <section aria-labelledby="talk">
-                <h2 id="talk">{lobby.chat}</h2>
+                <h2 id="talk">{lobbyTexts.chat}</h2>
                 <div class={styles.chat}>
                   <Chat source={source} />
                 </div>

@@ -3,7 +3,8 @@
 import { isSigned, linkText, verifyRecord, verifySigned } from '@bridgefront/kernel';
 import type { Finding, MatchRecord, Signed } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
-import { texts } from '../texts/index.ts';
+import { diceTexts } from '../texts/ending.ts';
+import { matchTexts } from '../texts/match.ts';
 import { keptOf } from './kept-start.ts';
 import { ed25519 } from './signing-key.ts';
 
@@ -17,7 +18,7 @@ export function checkDice(info: MatchInfo, record: MatchRecord): readonly Findin
     start: start?.digest,
     link,
   });
-  return lost === 0 ? found : [...found, { kind: 'bad', text: texts.shell.dice.setBack(lost) }];
+  return lost === 0 ? found : [...found, { kind: 'bad', text: matchTexts.setBack(lost) }];
 }
 
 /** What this browser was shown of a match under the server's signature. */
@@ -44,7 +45,7 @@ export async function checkSigned(
   const more = shownSigned(info.id).filter(({ key, text }) => !known.has(`${key} ${text}`));
   const signed = [...own, ...more];
   const subtle = await ed25519();
-  if (subtle === null) return { findings: [{ kind: 'note', text: texts.shell.dice.unsigned }], signed };
+  if (subtle === null) return { findings: [{ kind: 'note', text: diceTexts.unsigned }], signed };
   const valid = await Promise.all(signed.map((one) => isSigned(subtle, one)));
   return { findings: verifySigned(record, { signed, valid }), signed };
 }

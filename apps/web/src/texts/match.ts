@@ -20,6 +20,9 @@ export const matchTexts = {
     failed: 'The rules could not be loaded.',
     again: 'Try again',
   },
+  twofold: 'The server has shown two different tables for one moment of this match.',
+  setBack: (acts: number) =>
+    `This table was set back by ${plural(acts, 'choice', 'choices')}: what had been shown was not there any more.`,
   bug: {
     label: 'Something is wrong here',
     why: 'Keeps this moment and the last sentences of the log for who looks after the rules.',

@@ -1,7 +1,7 @@
 // Words of the frame around everything: header, home, tables to join, names.
 
 import { pageTexts } from '@bridgefront/page/texts.ts';
-import { capitalised, plural } from '@bridgefront/tabletop/words';
+import { plural } from '@bridgefront/tabletop/words';
 
 /** See `texts`. */
 export const shellTexts = {
@@ -145,63 +145,6 @@ export const shellTexts = {
     nothing: 'nothing',
     seats: ['First seat', 'Second seat', 'Third seat', 'Fourth seat'],
   },
-  lobby: {
-    title: (game: string) => (game === '' ? 'A table' : `A table for ${game}`),
-    invites: (name: string, game: string) => `${name} invites you to ${game === '' ? 'a match' : game}`,
-    chat: 'Talk before it begins',
-    openSeat: 'Open seat',
-    waits: 'waits for somebody',
-    asked: (name: string) => `kept for ${name}, who has not answered yet`,
-    isReady: 'ready',
-    notReady: 'not ready yet',
-    botReady: 'bot, always ready',
-    you: 'you',
-    readyAsk: 'Are you ready?',
-    youReady: 'You are ready',
-    ready: 'I am ready',
-    unready: 'Not yet after all',
-    leave: 'Get up from the table',
-    close: 'Close the table',
-    kick: (name: string) => `Ask ${name} to leave`,
-    fill: 'Let a bot play here',
-    missing: (open: number, names: readonly string[]) => {
-      const parts = [...(open > 0 ? [plural(open, 'open seat', 'open seats')] : []), ...names];
-      return parts.length === 0
-        ? 'Everybody is ready: it begins.'
-        : `Still waiting for: ${parts.join(', ')}.`;
-    },
-    joinSeat: (number: number) => `Sit down in seat ${number}`,
-    joinOpen: 'A seat is open',
-    invited: 'You are invited to this table',
-    full: 'All seats are taken. When the match begins, you can watch it here.',
-    privateTable:
-      'This table is by invitation. Ask who opened it for a link; when the match begins, you can watch it here.',
-    invite: 'Invite',
-    inviteTitle: (number: number) => `Invite somebody to seat ${number}`,
-    inviteWhy: 'Who opens this link takes the seat, with nothing but a name. It works once.',
-    link: 'Link',
-    copy: 'Copy the link',
-    copied: 'The link is copied.',
-    notCopied: 'The browser did not let us copy; mark the link and copy it by hand.',
-    share: 'Share',
-    shareText: (game: string, line: string) => `Play ${game} with me. ${line}`,
-    qr: 'The link as a QR code',
-    facts: 'About this match',
-    drawn: 'Seats are drawn by lot when it begins.',
-    opening: 'Everybody is ready. The shares of chance are being opened.',
-    voidings: {
-      late: (name: string) => `${name} did not open the share of chance in time`,
-      left: (name: string) => `${name} left while the shares of chance were opened`,
-      unready: (name: string) => `${name} took “ready” back while the shares of chance were opened`,
-    },
-    voided: (what: readonly string[], times: number) =>
-      `The start was called off${what.length > 0 ? `: ${what.join(', ')}` : ''}.${times > 1 ? ` This has happened ${times} times at this table.` : ''} Everybody gets ready anew.`,
-    dice: 'Fair dice: the server has promised its secret before anybody is ready.',
-    diceWhy:
-      'The number is a seal on the server’s secret. Each of you adds a share of chance with “ready”, so nobody can know the dice before, not even the server. After the match the secret is shown, and everybody can check it.',
-    cancelled: 'This table was closed',
-    cancelledWhy: 'All have left before the match began. Open another one, or join another.',
-  },
   mine: {
     title: 'My matches',
     running: 'Running',
@@ -229,48 +172,6 @@ export const shellTexts = {
     },
     away: 'Matches to watch are shown as soon as the server is back.',
     more: 'Show more',
-  },
-  end: {
-    title: 'Result',
-    stronger: 'Again, stronger bots',
-    easier: 'Again, easier bots',
-    ranking: 'Ranking',
-    cancelled: 'Closed before it began.',
-    ended: 'Ended without a winner.',
-    you: 'You',
-    endedBy: (names: readonly string[]) =>
-      `${names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} ended the match, without a winner.`,
-    atTheTable: 'At the table',
-    drawn: 'The match is drawn.',
-    youWon: (shared: boolean) => (shared ? 'You share the win.' : 'You have won.'),
-    won: (names: readonly string[]) =>
-      names.length === 1
-        ? `${names[0]} has won.`
-        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the win.`,
-    rematch: 'Play again with the same table',
-    toRematch: 'To the next match of this table',
-    record: 'Download the record',
-  },
-  dice: {
-    promise: 'Before the match the server sealed its secret as',
-    /** Several, such as `the dice`. */
-    plain: 'the dice',
-    sign: (chance: string) => `Were ${chance} fair?`,
-    good: (chance: string) => `${capitalised(chance)} were fair`,
-    bad: 'Something does not fit',
-    check: (chance: string) => `Check ${chance}`,
-    fair: (chance: string, people: number) =>
-      `${capitalised(chance)} were fair: the secret fits the seal, and the seed follows from it and the shares of ${plural(people, 'person', 'people')}.`,
-    kept: 'It was compared with what this browser kept from the match: seal, shares and choices are the same.',
-    shown: 'It was played again here: all that you were shown and chose is in it.',
-    twofold: 'The server has shown two different tables for one moment of this match.',
-    setBack: (acts: number) =>
-      `This table was set back by ${plural(acts, 'choice', 'choices')}: what had been shown was not there any more.`,
-    unsigned:
-      'Your browser does not know these signatures, or the page has no secure address (https): it checked none, and signed nothing for you.',
-    key: 'The server signs with the key',
-    evidence: 'Save the evidence',
-    failed: 'The check could not be made. Try again in a moment.',
   },
   rules: {
     title: 'Rules',
