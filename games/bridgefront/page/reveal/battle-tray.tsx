@@ -33,7 +33,8 @@ function Army({
   const { attacker, defender, units: brought } = story.opening;
   const seat = side === 0 ? attacker : defender;
   const { forces, champions = [] } = unitsOf(story, side, match.shown.value.view.table);
-  const first = brought[side]?.forces ?? forces;
+  const gone = story.gone?.seat === seat ? story.gone : null;
+  const first = (brought[side]?.forces ?? forces) - (gone?.forces ?? 0);
   const fallen = [...Array(Math.max(0, first - forces)).keys()];
   return (
     <div class={styles.army}>
@@ -55,6 +56,15 @@ function Army({
           ))}
         </span>
       </p>
+      {gone !== null && (
+        <p class={styles.soft}>
+          {t.gone(
+            placesIn(match).hex(gone.to),
+            gone.forces,
+            gone.champions.map((one) => cardName(match, one)),
+          )}
+        </p>
+      )}
       {champions.map(({ card, hp }) => (
         <p key={card} class={styles.champion}>
           ★ {cardName(match, card)} <span class={styles.soft}>{t.hp(hp)}</span>
@@ -64,14 +74,16 @@ function Army({
   );
 }
 
-/** My hits to assign: the same choices as in the list, beside the dice. */
-function Assign({ match }: { readonly match: Match }) {
-  const asked = match.shown.value.view.decision?.ask === 'assign-hits';
+const questions: { readonly [ask: string]: string } = { 'assign-hits': t.assign, retreat: t.retreat };
+
+/** What the battle asks me, hits to assign or whether to go: the same choices as in the list, beside the dice. */
+function Asked({ match }: { readonly match: Match }) {
+  const question = questions[match.shown.value.view.decision?.ask ?? ''];
   const choices = match.choices.value;
-  if (!asked || choices.length === 0) return null;
+  if (question === undefined || choices.length === 0) return null;
   return (
-    <div class={styles.assign}>
-      <p>{t.assign}</p>
+    <div class={styles.asked}>
+      <p>{question}</p>
       <div class={styles.row}>
         {choices.map(({ choice, label }) => (
           <Button
@@ -116,7 +128,7 @@ export function OpenBattle({
       {story.early.length > 0 && (
         <p class={styles.cost}>{story.early.map((one) => t.died(cardName(match, one))).join(', ')}</p>
       )}
-      <Assign match={match} />
+      <Asked match={match} />
       {/* Scrolled by keys too. */}
       <div class={styles.rounds} tabIndex={0} role="region" aria-label={t.rounds}>
         {shownRounds.map((round, index) => (

@@ -42,6 +42,14 @@ describe('a battle', () => {
   });
 });
 
+test('a battle that a side goes out of says who has gone and where, a later march does not', () => {
+  const moved = { tell: 'moved', seat: 1, from: '0,0', to: '1,0', forces: 1, champions: [] } as const;
+  const over = { tell: 'battle-over', hex: '0,0', winner: 0, forces: 2, champions: [] } as const;
+  const reports = told(opening, { ...moved, retreat: true }, over, { ...moved, seat: 0 });
+  expect(battleAt(reports, 3)?.gone).toMatchObject({ seat: 1, to: '1,0' });
+  expect(battleAt(told(opening, over, moved), 2)?.gone).toBeNull();
+});
+
 describe('the order of the actions', () => {
   const reports = told(
     {

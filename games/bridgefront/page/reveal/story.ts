@@ -23,6 +23,8 @@ export interface BattleStory {
   /** Deaths before the first dice. */
   readonly early: readonly string[];
   readonly rounds: readonly CombatRound[];
+  /** The side that has gone out of it, and with what. */
+  readonly gone: FaceOf<'moved'> | null;
   readonly over: FaceOf<'battle-over'> | null;
 }
 
@@ -53,6 +55,8 @@ function goOn(story: BattleStory, face: BridgefrontFace, index: number): BattleS
       const deaths = [...now.deaths, face.champion];
       return { ...story, last: index, rounds: inRound(rounds, now.round, { deaths }) };
     }
+    case 'moved':
+      return { ...story, last: index, gone: face };
     case 'battle-over':
       return { ...story, last: index, over: face };
     default:
@@ -65,7 +69,7 @@ export function battleAt(reports: readonly Report[], at: number): BattleStory | 
   const first = lastIndexOf(reports, 'battle', at);
   if (first < 0) return null;
   const opening = reports[first].face as FaceOf<'battle'>;
-  let story: BattleStory = { first, last: first, opening, early: [], rounds: [], over: null };
+  let story: BattleStory = { first, last: first, opening, early: [], rounds: [], gone: null, over: null };
   for (let index = first + 1; index <= at && index < reports.length; index++) {
     if (story.over !== null) break;
     story = goOn(story, reports[index].face, index);

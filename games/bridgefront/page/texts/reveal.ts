@@ -59,6 +59,11 @@ export const revealTexts = {
     modifiers: 'In force',
     close: 'Close the battle',
     assign: 'Your hits: choose who takes them',
+    retreat: 'You may go back, with everybody',
+    gone: (place: string, forces: number, champions: readonly string[]): string => {
+      const who = [...(forces > 0 ? [counted(forces, 'Force', 'Forces')] : []), ...champions];
+      return `Back at ${place}: ${who.join(', ')}`;
+    },
     hp: (hp: number): string => `${hp} HP`,
     sources: {
       'shield-wall': 'Shield Wall',
