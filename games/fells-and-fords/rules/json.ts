@@ -52,7 +52,7 @@ export function cardsJson(given: Options = {}): readonly CardJson[] {
       type: 'unit',
       cost: unit.cost,
       facts: unitFacts(unit),
-      text: unitText(unit),
+      text: unitText(unit, given),
     })),
     ...objectiveTable(match).map((one): CardJson => ({
       id: one.slug,

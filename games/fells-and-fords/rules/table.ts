@@ -34,7 +34,7 @@ export function typeOfSlug(slug: string, options: Options = {}): UnitType {
 /** What is printed of a kind of unit: its figures on one line, and what it can do. */
 export function unitRules(slug: string, options: Options): { readonly facts: string; readonly text: string } {
   const type = typeOfSlug(slug, options);
-  return { facts: unitFacts(type), text: unitText(type) };
+  return { facts: unitFacts(type), text: unitText(type, options) };
 }
 
 /** The kinds of units of a faction, in the order of the table. */

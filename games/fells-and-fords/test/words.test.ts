@@ -1,7 +1,7 @@
 // Prompts, labels, log sentences, positions and judgements as players and programs meet them.
 
 import { createEngine, readPosition, resample, seedRandom, writePosition } from '@bridgefront/kernel';
-import type { Json } from '@bridgefront/kernel';
+import type { Json, Options } from '@bridgefront/kernel';
 import { positionsComeBack } from '@bridgefront/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import type { FellsFace } from '../rules/faces.ts';
@@ -59,6 +59,13 @@ test('every card, unit and objective has a text made from its data', () => {
     'When your unit would suffer damage: it suffers 1 damage less, 2 less if beside another friendly unit.',
   );
   expect(text('toll-wardens')).toBe('Immovable 1: may ignore up to 1 retreat of each combat.');
+});
+
+test('FF-24: a unit with Frenzy names the face that feeds it in this match', () => {
+  const textsOf = (options: Options): string[] =>
+    cardsJson(options).flatMap(({ text }) => text.match(/Frenzy: commit \w+/) ?? []);
+  expect(new Set(textsOf({}))).toEqual(new Set(['Frenzy: commit heroic']));
+  expect(new Set(textsOf({ frenzyFace: 'cleave' }))).toEqual(new Set(['Frenzy: commit cleave']));
 });
 
 describe('positions', () => {

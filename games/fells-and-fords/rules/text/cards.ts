@@ -23,7 +23,7 @@ import { loreChoices, loreTable, under } from '../cards/in-force.ts';
 import { factionNames } from '../vocabulary.ts';
 import { nameOf } from './words.ts';
 
-const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>) => string } = {
+const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>, frenzyFace: string) => string } = {
   immovable: ({ upTo }) => `may ignore up to ${plural(upTo, 'retreat')} of each combat`,
   doubleShot: () => 'if it did not move in the Move step, it may attack a second time at once',
   vigilant: () => 'whoever it attacks cannot counter',
@@ -34,7 +34,8 @@ const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>) => st
   flying: () =>
     'moves over units and all terrain, and ends on any empty hex; terrain of its own hex does not count in combat',
   rage: () => '1 more die for each figure lost',
-  frenzy: () => 'commit heroic dice for 1 damage each; at the end of the combat it loses as many figures',
+  frenzy: (_, face) =>
+    `commit ${face} dice for 1 damage each; at the end of the combat it loses as many figures`,
   poison: () => 'commit a heroic die: the target is poisoned',
   pursue: ({ upTo }) =>
     `once a turn, instead of advancing, it moves up to ${plural(upTo, 'hex')} and may attack once more`,
@@ -48,13 +49,14 @@ function abilityName(ability: Ability): string {
 }
 
 /** An ability with what it does. */
-function abilityText(ability: Ability): string {
-  return `${abilityName(ability)}: ${(abilityWords[ability.ability] as (one: Ability) => string)(ability)}.`;
+function abilityText(ability: Ability, frenzyFace: string): string {
+  const words = abilityWords[ability.ability] as (one: Ability, face: string) => string;
+  return `${abilityName(ability)}: ${words(ability, frenzyFace)}.`;
 }
 
-/** The rules text of a kind of unit. */
-export function unitText({ abilities }: UnitType): string {
-  return abilities.map(abilityText).join(' ');
+/** The rules text of a kind of unit under a match's options. */
+export function unitText({ abilities }: UnitType, { frenzyFace = 'heroic' }: Options = {}): string {
+  return abilities.map((ability) => abilityText(ability, String(frenzyFace))).join(' ');
 }
 
 /** A unit's printed figures on one line. */
