@@ -89,6 +89,7 @@ function Asked({ match }: { readonly match: Match }) {
           <Button
             key={choice}
             kind="secondary"
+            size="small"
             disabled={match.busy.value}
             onClick={() => match.choose(choice)}
           >
