@@ -123,6 +123,8 @@ class Reader implements LogReader {
   discard: string[];
   command: string | null;
   text: boolean;
+  /** Of a campaign, by seat. */
+  points: readonly number[] | null;
   /** Cards drawn by a Feeler, of which one is kept. */
   #scouted = 0;
   #trampling: Unit | null = null;
@@ -131,8 +133,9 @@ class Reader implements LogReader {
   /** The unit of each kind that was told of last. */
   #last = new Map<string, Unit>();
 
-  constructor(table: TableView) {
+  constructor(table: TableView, before: Reader | null) {
     this.#table = table;
+    this.points = before?.points ?? table.campaign?.points ?? null;
     this.units = table.units.map(unitSeen);
     this.sides = new Map(table.seats.map((side, seat) => [names[seat], sideSeen(side)]));
     this.terrain = { ...table.terrain };
@@ -227,6 +230,13 @@ class Reader implements LogReader {
     }
   }
 
+  // The turn is over by then, unless it was cut short.
+  #over(why: string): void {
+    if (why.startsWith('because no enemy')) return;
+    this.#endTurn();
+    this.active = names[1 - names.indexOf(this.active)];
+  }
+
   readonly #rules: readonly Rule[] = [
     rule('The armies are revealed: (.+)', (armies) => {
       for (const [, name, army] of armies.matchAll(/(\w+) has \d+ units? \((.+?)\)/g))
@@ -240,11 +250,18 @@ class Reader implements LogReader {
         side.loreCards = Number(lore);
       }
     }),
-    rule(`(?:The \\w+ battle, r|R)ound (\\d+): ${owners}’s turn`, (round, name) => {
+    rule(`(?:\\w+ battle, r|R)ound (\\d+): ${owners}’s turn`, (round, name) => {
       if (this.command !== null || this.active !== name) this.#endTurn();
       this.round = Number(round);
       this.active = name;
     }),
+    rule(
+      '\\w+ wins the \\w+ battle (.+?); .+\\. In all Ada has (\\d+) points?, Ben (\\d+)',
+      (why, south, north) => {
+        this.points = [Number(south), Number(north)];
+        this.#over(why);
+      },
+    ),
     rule(`${owners} takes the enemy tent for \\d+ VP`, (name) => {
       const seat = 1 - names.indexOf(name);
       this.#lay(this.tents[seat] ?? '', 'clear');
@@ -333,14 +350,8 @@ class Reader implements LogReader {
       this.#draw(name, Number(count), what),
     ),
     rule(`${owners} discards (.+)`, (name, card) => this.#drop(name, card)),
-    // The turn is over by then, unless it was cut short.
-    rule(
-      '(?:After \\d+ rounds? nobody is ahead: the match is drawn|\\w+ wins (?!because no enemy).+)',
-      () => {
-        this.#endTurn();
-        this.active = names[1 - names.indexOf(this.active)];
-      },
-    ),
+    rule('After \\d+ rounds? nobody is ahead: the match is drawn', () => this.#over('')),
+    rule('\\w+ wins ((?!the ).+)', (why) => this.#over(why)),
     rule('The command deck is shuffled anew', () => {
       this.deck += this.discard.length;
       this.discard = [];
@@ -405,7 +416,8 @@ class Reader implements LogReader {
   }
 
   whole(): unknown {
-    const { units, sides, terrain, tents, cairns, round, active, deck, discard, command, text } = this;
+    const { units, sides, terrain, tents, cairns, round, active, deck, discard, command, text, points } =
+      this;
     return {
       units: units.map(line).toSorted(),
       sides: [...sides.values()].map((side) => ({
@@ -422,6 +434,7 @@ class Reader implements LogReader {
       discard: discard.toSorted(),
       command,
       text,
+      points,
     };
   }
 }
@@ -451,6 +464,7 @@ function seen(table: TableView): unknown {
     discard: named(commandDiscard),
     command: command === null ? null : (nameOf.get(command) ?? command),
     text,
+    points: table.campaign?.points ?? null,
   };
 }
 
@@ -465,7 +479,8 @@ function read(n: number, options: Given = {}, heard: Heard = (sentence) => sente
     seed: `log ${n}`,
     options: { roundLimit: 8, ...options },
     names,
-    begin: (table) => new Reader(table),
+    begin: (table, before) => new Reader(table, before as Reader | null),
+    chapter: ({ campaign }) => campaign?.battle ?? 0,
     begins: ({ phase }) => phase === 'armies' || phase === 'hands',
     seen,
     rather: /^(?:text|unit|at|to|step|lore|counter|use|battle|ignore:0)/,
@@ -473,12 +488,15 @@ function read(n: number, options: Given = {}, heard: Heard = (sentence) => sente
   });
 }
 
-test.each<Given>([{}, { battle: 'brokenWeir' }])(
-  'the sentences of whole matches tell everything that lies open: %j',
-  (options) => {
-    for (let n = 0; n < matches; n++) read(n, options);
-  },
-);
+test.each<Given>([
+  {},
+  { battle: 'brokenWeir' },
+  { campaign: true },
+  { copies: 2 },
+  { presetHands: true, battle: 'brokenWeir' },
+])('the sentences of whole matches tell everything that lies open: %j', (options) => {
+  for (let n = 0; n < matches; n++) read(n, options);
+});
 
 test.each([
   /armies are revealed/,

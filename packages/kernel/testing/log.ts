@@ -20,9 +20,14 @@ export interface Log<V> {
   readonly seed: string;
   readonly options?: { readonly [name: string]: Json };
   readonly names: readonly string[];
-  /** A reader who sees the table once, as it is at the first question, or at the first one at which `begins` holds. */
-  readonly begin: (table: V) => LogReader;
+  /**
+   * A reader who sees the table once, as it is at the first question, or at the first one at which `begins` holds; in a
+   * later chapter of the match what was heard `before` is known.
+   */
+  readonly begin: (table: V, before: LogReader | null) => LogReader;
   readonly begins?: (table: V) => boolean;
+  /** Chapters of a match that are played on grounds of their own: the next one's is seen anew. */
+  readonly chapter?: (table: V) => number;
   readonly seen: (table: V) => unknown;
   /** A match is left after so many choices; none: it is read to its end. */
   readonly most?: number;
@@ -46,14 +51,16 @@ export function readLog<S, V extends Json, F extends Face>(game: Game<S, V, F>, 
     most: mostMade = Infinity,
     heard = (sentence) => sentence,
   } = log;
-  const { begins = () => true, rather, greedy = false } = log;
+  const { begins = () => true, chapter = () => 0, rather, greedy = false } = log;
   const engine = createEngine(game);
   const started = newMatch(engine, options, seats, seed);
   if ('problem' in started) throw new Error(started.problem);
   const { match } = started;
   const random = seedRandom(`${seed} choices`);
   const table = (): V => game.view(match.state, null);
-  let reader = begins(table()) ? begin(table()) : null;
+  let reader = begins(table()) ? begin(table(), null) : null;
+  let before = reader;
+  let read = chapter(table());
   const told: Report[] = [];
   const sentences: string[] = [];
   for (let made = 0; made < mostMade && match.decision !== null; made++) {
@@ -71,8 +78,12 @@ export function readLog<S, V extends Json, F extends Face>(game: Game<S, V, F>, 
       const reaches = heard(sentence);
       if (reaches !== '') reader?.hear(reaches);
     }
+    if (chapter(table()) !== read) {
+      [before, reader] = [reader ?? before, null];
+      read = chapter(table());
+    }
     if (reader === null) {
-      if (begins(table())) reader = begin(table());
+      if (begins(table())) reader = begin(table(), before);
       continue;
     }
     expect(reader.whole(), `seed ${seed}, after ${sentences.slice(-12).join(' | ')}`).toEqual(seen(table()));
