@@ -227,9 +227,9 @@ export class Services {
     if (match?.opening != null) await this.tables.openAgain(id, this.signer);
   }
 
-  /** The match is played elsewhere from now on; `settled`: once all that was accepted is stored. */
-  async letGo(id: string, settled: boolean): Promise<void> {
-    await this.hosts.letGo(id, settled);
+  /** The match is played elsewhere from now on: whoever looks on comes again. */
+  async letGo(id: string): Promise<void> {
+    await this.hosts.letGo(id, false);
     this.archive.forget({ id });
     this.tables.letGo(id);
   }

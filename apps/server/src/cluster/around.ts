@@ -172,7 +172,10 @@ export class ClusterAround implements Around {
     this.shard = {
       newId,
       owns: (match) => membership.token(match) !== undefined,
-      hold: async (match) => (await placement.of(match)) === null,
+      hold: async (match) => {
+        const place = await Promise.resolve(placement.of(match)).catch(() => undefined);
+        return place === null;
+      },
       begin: async (match) => void (await membership.take([match])),
     };
   }

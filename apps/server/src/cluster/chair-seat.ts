@@ -2,7 +2,11 @@
 
 import type { WireRefusal } from '@bridgefront/protocol';
 import { nearWire } from '../processes/wire.ts';
+import { betweenWords } from '../store/disk.ts';
 import { StartError } from '../store/folder-lock.ts';
+import type { Store } from '../store/store.ts';
+import { storeOf } from '../store/thread.ts';
+import { realTime } from '../time.ts';
 import { Chair, chairLease, speech } from './chair.ts';
 import type { ChairParts } from './chair.ts';
 import type { ChairLine } from './chair-line.ts';
@@ -45,6 +49,14 @@ const asked: readonly (keyof ChairProcedures)[] = [
   'mute',
   'part',
 ];
+
+// A chair that was silent for too long may have a successor: until it knows, it changes nothing, and so calls nobody a second time.
+function whileSure({ store, membership }: ChairSeatParts): Store {
+  return storeOf(Object.keys(store) as (keyof Store)[], async (method, given) => {
+    if (!membership.isSure) throw new Error(`${betweenWords}.`);
+    return (store[method] as (...given: readonly unknown[]) => Promise<unknown>)(...given);
+  });
+}
 
 /** One server's. */
 export class ChairSeat {
@@ -93,8 +105,7 @@ export class ChairSeat {
         if (error instanceof StartError) this.#joined.reject(error);
         return null;
       });
-      if (peer === null)
-        await new Promise<void>((resolve) => void this.#parts.time.after(lookEvery, resolve));
+      if (peer === null) await new Promise<void>((resolve) => void realTime.after(lookEvery, resolve));
       else {
         const rose = new Promise<void>((resolve) => (this.#wake = resolve));
         await Promise.race([peer.gone, rose]);
@@ -132,8 +143,12 @@ export class ChairSeat {
     const { log, serve } = this.#parts;
     if (this.#chair === null) {
       log.info('this server takes the chair of the cluster');
-      this.#chair = new Chair(this.#parts);
-      await this.#chair.start();
+      const chair = new Chair({ ...this.#parts, store: whileSure(this.#parts) });
+      this.#chair = chair;
+      await chair.start().catch((error: unknown) => {
+        if (this.#chair === chair) this.#chair = null;
+        throw error;
+      });
     }
     const [near, far] = nearWire();
     peerOver(far, log, serve);
@@ -145,7 +160,9 @@ export class ChairSeat {
     const chair = this.#chair;
     this.#chair = null;
     this.lost();
-    await chair?.stop();
+    await chair
+      ?.stop()
+      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'the chair was left in a hurry'));
   }
 
   /** Lets another server have it at once. */

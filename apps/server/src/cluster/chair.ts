@@ -8,6 +8,7 @@ import type { CommonsParts, RemoteTables } from '../commons.ts';
 import type { Heartbeat } from '../match/heartbeat.ts';
 import type { TableMaker } from '../matchmaking/matchmaker.ts';
 import type { LeaseStore } from '../store/leases.ts';
+import { realTime } from '../time.ts';
 import type { Peer } from './peers.ts';
 import type { Applicant, Beginning, ChairProcedures } from './procedures.ts';
 
@@ -123,7 +124,7 @@ export class Chair {
 
   // What nobody plays is given to those who play, in turn.
   #look(): void {
-    this.#cancel = this.#parts.time.after(lookEvery, () => {
+    this.#cancel = realTime.after(lookEvery, () => {
       void this.#spread()
         .catch((error: unknown) =>
           this.#parts.log.warn({ err: error }, 'matches that nobody plays were not looked for'),

@@ -1,18 +1,22 @@
 // A server of a cluster: it has sockets, plays the matches that it holds, and has the chair if nobody else does.
 
 import type { Logger } from 'pino';
+import type { WireRefusal } from '@bridgefront/protocol';
 import type { AdminParts } from '../admin/admin.ts';
 import { carryOut } from '../admin/running.ts';
 import type { CommonsParts } from '../commons.ts';
 import type { Config } from '../config.ts';
+import { Rulebook } from '../bundles/rulebook.ts';
 import type { Front } from '../http/front.ts';
 import { commonHandlers } from '../http/handlers.ts';
 import { Lines } from '../live/lines.ts';
+import { broughtBack } from '../lobby/changed.ts';
 import { ownTables } from '../matchmaking/own-tables.ts';
 import type { Inside, Running } from '../opening.ts';
 import { Services } from '../services.ts';
 import { lineLimits, playSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
+import { realTime } from '../time.ts';
 import { ClusterAround } from './around.ts';
 import type { Bus } from './bus.ts';
 import { chairLease } from './chair.ts';
@@ -47,6 +51,9 @@ export interface ClusterRunning extends Running {
 }
 
 const handedTogether = 32;
+const beatEvery = 1000;
+const tidyEvery = 60; // Beats.
+const tidiedAtOnce = 200;
 const startPatience = 6000;
 
 /** One server, from its entry on. */
@@ -140,23 +147,38 @@ class ClusterServer {
   /** Comes to the chair, or takes it; then plays. */
   async start(): Promise<void> {
     await this.#seat.seek();
+    const { moduleOf } = this.#parts;
+    if (moduleOf !== undefined) await new Rulebook(this.#parts).bundle(moduleOf);
     await this.services.start();
     this.#beats();
   }
 
-  // So that after an outage of all it is known since when.
-  #beats(): void {
-    this.#beat = this.#parts.time.after(1000, () => {
+  // So that after an outage of all it is known since when. What is over and nobody looks at is given back.
+  #beats(number = 0): void {
+    this.#beat = realTime.after(beatEvery, () => {
       void this.#parts.store.beat(this.#around.time.now()).catch(() => undefined);
-      this.#beats();
+      if (number % tidyEvery === 0) void this.#tidy().catch(() => undefined);
+      this.#beats(number + 1);
     });
+  }
+
+  async #tidy(): Promise<void> {
+    const { hosts, subscriptions } = this.services;
+    const isIdle = (match: string): boolean =>
+      match !== chairLease && hosts.loaded(match) === undefined && subscriptions.of(match).size === 0;
+    const over: string[] = [];
+    for (const match of this.#membership.held.filter(isIdle).slice(0, tidiedAtOnce)) {
+      const stored = await this.#parts.store.match(match);
+      if (stored === null || stored.finishedAt !== null || stored.status === 'cancelled') over.push(match);
+    }
+    await this.#membership.giveBack(over.filter(isIdle));
   }
 
   async #awake({ lost, again }: Awakening): Promise<void> {
     const { log } = this.#parts;
     try {
       if (lost.includes(chairLease)) await this.#seat.rise();
-      for (const match of lost) if (match !== chairLease) await this.services.letGo(match, false);
+      for (const match of lost) if (match !== chairLease) await this.services.letGo(match);
       for (const match of again) if (match !== chairLease) await this.services.hosts.again(match);
     } catch (error) {
       log.error({ err: error }, 'matches that were lost could not be let go of');
@@ -183,9 +205,16 @@ class ClusterServer {
     return farCommons(this.#chairLine, own, config.mail !== null);
   }
 
+  // Who was not heard of for too long sends people elsewhere until it is.
+  async #ready(): Promise<number | WireRefusal> {
+    if (!this.#membership.isSure) return broughtBack;
+    await this.services.ready();
+    return this.services.unreadable.size;
+  }
+
   front(admin: Omit<AdminParts, 'by'>): Front {
     const { services } = this;
-    const { log, people, time, metrics, unreadable } = services;
+    const { log, people, time, metrics } = services;
     const commons = this.#commons();
     const isStopping = (): boolean => services.stopping;
     return {
@@ -198,10 +227,7 @@ class ClusterServer {
       get stopping() {
         return isStopping();
       },
-      async ready() {
-        await services.ready();
-        return unreadable.size;
-      },
+      ready: () => this.#ready(),
       lost: () => this.#parts.store.lost(),
       copied: () => this.#parts.store.copied(),
       figures: async () => ({
@@ -238,14 +264,20 @@ class ClusterServer {
     const matches = [...this.#membership.held];
     while (matches.length > 0) {
       const some = matches.splice(0, handedTogether);
-      await Promise.all(some.map((match) => this.services.letGo(match, true)));
+      this.#placement.handOver(some);
+      await Promise.all(some.map((match) => this.services.hosts.letGo(match, true)));
       await this.#membership.giveBack(some);
+      await Promise.all(some.map((match) => this.services.letGo(match)));
     }
   }
 
   /** Goes for good. */
   async leave(): Promise<void> {
-    await this.#membership.leave();
+    const { log } = this.#parts;
+    // What is not given back is taken by others a little later.
+    await this.#membership
+      .leave()
+      .catch((error: unknown) => log.warn({ err: error }, 'the database was not told that this server goes'));
     this.#peers.close();
     await this.#parts.bus.close();
     await this.#parts.store.close();
@@ -260,7 +292,8 @@ export async function clusterServer(parts: ClusterParts, log: Logger): Promise<I
   const { store, bus, time } = parts;
   // Nobody knows the address before this server has entered.
   const known: { server: ClusterServer | null } = { server: null };
-  const peers = await Peers.open(bus, time, log, (peer) => {
+  // Whether another server is there has nothing to do with what time it is for matches.
+  const peers = await Peers.open(bus, realTime, log, (peer) => {
     if (known.server === null) throw new Error('The server has not entered yet.');
     return known.server.procedures(peer);
   });

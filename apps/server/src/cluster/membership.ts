@@ -98,14 +98,17 @@ export class Membership {
     return taken.map(({ match }) => match);
   }
 
-  /** Gives these back: any other may take them. */
+  /** Gives these back: any other may take them, at once, or where the database is away, when this server is gone. */
   async giveBack(all: readonly string[]): Promise<void> {
     const leases = all.flatMap((match) => {
       const token = this.#tokens.get(match);
       this.#tokens.delete(match);
       return token === undefined ? [] : [{ match, token }];
     });
-    if (leases.length > 0) await this.#parts.leases.giveBack(this.name, leases);
+    if (leases.length === 0) return;
+    await this.#parts.leases
+      .giveBack(this.name, leases)
+      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'leases could not be given back'));
   }
 
   #later(): void {

@@ -19,6 +19,7 @@ export class Placement {
   /** Where others were found to be played. */
   readonly #noted = new Map<string, string>();
   readonly #looking = new Map<string, Promise<string | null>>();
+  readonly #handed = new Set<string>();
   /** From now on nothing more is taken here. */
   leaving = false;
 
@@ -29,7 +30,7 @@ export class Placement {
 
   /** The server at which it is played; null: here, or there is no such match. */
   of(match: string): string | null | Promise<string | null> {
-    if (this.#membership.token(match) !== undefined) return null;
+    if (this.#membership.token(match) !== undefined && !this.#handed.has(match)) return null;
     return this.#noted.get(match) ?? this.#look(match);
   }
 
@@ -59,6 +60,11 @@ export class Placement {
     this.#noted.set(match, holder);
     if (this.#noted.size > mostNoted)
       for (const oldest of this.#noted.keys()) return void this.#noted.delete(oldest);
+  }
+
+  /** From now on another plays these: whoever asks waits for it. */
+  handOver(matches: readonly string[]): void {
+    for (const match of matches) this.#handed.add(match);
   }
 
   /** It is not played there any more. */
