@@ -53,9 +53,16 @@ export type TestMember = ClusterRunning & { readonly lifeline: Lifeline };
 /** Starts a server that joins. */
 export async function member(
   ground: Ground,
-  given: { readonly config?: Partial<Config>; readonly log?: string[] } = {},
+  given: {
+    readonly config?: Partial<Config>;
+    readonly log?: string[];
+    /** Makes of its way to the storage another one, with a fault. */
+    readonly plant?: (cut: Store, whole: Store, isCut: () => boolean) => Store;
+  } = {},
 ): Promise<TestMember> {
   const lifeline = new Lifeline();
+  const whole = await ground.store();
+  const cut = lifeline.store(whole);
   const write = (line: string): void => void given.log?.push(line);
   const log = given.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write });
   const running = await startServer(
@@ -65,7 +72,7 @@ export async function member(
       bots: ['random', 'greedy'].map((name) => ({ name, summary: 'for tests' })),
       standIn: 'random',
       worker: new URL('./worker.ts', import.meta.url),
-      store: lifeline.store(await ground.store()),
+      store: given.plant?.(cut, whole, () => lifeline.isCut) ?? cut,
       bus: lifeline.bus(await ground.bus()),
       log,
     },

@@ -1,6 +1,8 @@
 // Tables in several isolates within the process of a test: what the server does with table processes, but for starting them.
 
 import { pino } from 'pino';
+import type { ClusterRunning } from '../src/cluster/cluster-server.ts';
+import { MemoryHub } from '../src/cluster/memory-bus.ts';
 import type { Config } from '../src/config.ts';
 import type { Running, ServerParts } from '../src/opening.ts';
 import { nearWire } from '../src/processes/wire.ts';
@@ -12,8 +14,11 @@ import type { Services } from '../src/services.ts';
 import { realTime } from '../src/time.ts';
 
 // What tests look at, wherever it is.
-function together(all: readonly Services[], store: ServerParts['store']): Services {
-  const of = (match: string): Services => all[placeOf(match, all.length)];
+function together(
+  all: readonly Services[],
+  store: ServerParts['store'],
+  of: (match: string) => Services,
+): Services {
   const sum = (figure: (one: Services) => number): number =>
     all.reduce((total, one) => total + figure(one), 0);
   const hosts = {
@@ -56,5 +61,35 @@ export async function startNear(
       return { wire: here, kill: () => here.end(), release: () => here.end(), pid: null };
     },
   });
-  return { ...running, services: together(await Promise.all(playing), parts.store) };
+  const all = await Promise.all(playing);
+  const at = (match: string): Services => all[placeOf(match, all.length)];
+  return { ...running, services: together(all, parts.store, at) };
+}
+
+/** As many servers at one storage and one bus as one: whoever asks for the address is led to another each time. */
+export async function startTogether(
+  count: number,
+  config: Config,
+  parts: ServerParts & Required<Pick<ServerParts, 'store'>>,
+): Promise<Server> {
+  const hub = new MemoryHub(realTime);
+  const store = { ...parts.store, close: async () => undefined };
+  const servers: ClusterRunning[] = [];
+  for (let one = 0; one < count; one++)
+    servers.push((await startServer(config, { ...parts, store, bus: hub.connect() })) as ClusterRunning);
+  const all = servers.map(({ services }) => services);
+  const at = (match: string): Services =>
+    all.find(({ hosts }) => hosts.loaded(match) !== undefined) ?? all[0];
+  let next = 0;
+  return {
+    ...servers[0],
+    services: together(all, parts.store, at),
+    get url() {
+      return servers[next++ % count].url;
+    },
+    async stop() {
+      for (const server of servers) await server.stop();
+      await parts.store.close();
+    },
+  };
 }

@@ -16,7 +16,7 @@ import { memoryStore } from '../src/store/memory.ts';
 import type { Store } from '../src/store/store.ts';
 import type { Time } from '../src/time.ts';
 import { duel } from './duel.ts';
-import { startNear } from './near-tables.ts';
+import { startNear, startTogether } from './near-tables.ts';
 import { startShown } from './start-shown.ts';
 
 /** Configuration for tests: any free port, no limits in the way. */
@@ -82,7 +82,8 @@ export function testServer(
   const { httpPerMinute, messagesPerSecond } = { ...testConfig, ...given.config };
   const programs = { programPerMinute: httpPerMinute, programMessages: messagesPerSecond };
   const config = { ...testConfig, ...programs, ...given.config };
-  const start = config.processes > 1 ? startNear : startOwn;
+  const many = Number(process.env['TEST_SERVERS'] ?? 1);
+  const start = many > 1 ? startTogether.bind(null, many) : config.processes > 1 ? startNear : startOwn;
   return start(config, {
     games,
     bots: ['random', 'greedy', 'busy'].map((name) => ({ name, summary, strong: name === 'busy' })),

@@ -1,0 +1,54 @@
+// The cluster test at full length: real servers, PostgreSQL and NATS, killed under load; then the verdict.
+//
+//   npm run cluster-test                                         3 servers, 8 tables, 60 kills, 10 stops, 3 of the database, 3 of the bus
+//   npm run cluster-test -- --kills 300 --seed monday            more of them, at other moments
+
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { clusterTest } from '../../apps/server/test/hard/cluster.ts';
+
+const most = 10_000;
+const usual = { servers: 3, tables: 8, kills: 60, stops: 10, database: 3, bus: 3, life: 1500 } as const;
+type Name = keyof typeof usual;
+
+const names = Object.keys(usual) as Name[];
+const help = `npm run cluster-test -- ${names.map((name) => `[--${name} ${usual[name]}]`).join(' ')} [--seed TEXT]`;
+
+const { values } = parseArgs({
+  options: {
+    ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    seed: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+
+function whole(name: Name): number {
+  const said = (values as { readonly [name: string]: string | boolean | undefined })[name] ?? usual[name];
+  const number = Number(said);
+  if (Number.isInteger(number) && number >= 0 && number <= most) return number;
+  console.error(`--${name} is a whole number from 0 to ${most}, not "${said}".`);
+  process.exit(2);
+}
+
+async function run(seed: string): Promise<void> {
+  const { life, ...counts } = Object.fromEntries(names.map((name) => [name, whole(name)])) as {
+    readonly [name in Name]: number;
+  };
+  const say = (line: string): void => console.log(line);
+  const { problems, ...figures } = await clusterTest({ ...counts, longestLife: life, seed, say });
+  console.table({ ...figures, problems: problems.length });
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) throw new Error(`${problems.length} problems.`);
+  console.log('Nothing was lost, nothing doubled.');
+}
+
+if (values.help === true) console.log(help);
+else {
+  const seed = values.seed ?? randomBytes(4).toString('hex');
+  console.log(`Seed: ${seed}`);
+  await run(seed).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(`Failed with --seed ${seed}.`);
+    process.exitCode = 1;
+  });
+}
