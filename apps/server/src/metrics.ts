@@ -52,23 +52,24 @@ export async function copyFigure(registry: Registry, copied: () => Promise<CopyS
   });
 }
 
+/** A figure that is read when somebody asks. */
+export function levelFigure(registry: Registry, name: string, help: string, read: () => number): void {
+  const figure: Gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect: () => figure.set(read()),
+  });
+}
+
 /** A fresh set of figures. */
 export function createMetrics(levels: Levels): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const gauge = (name: string, help: string, read: () => number): Gauge =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect: function collect() {
-        this.set(read());
-      },
-    });
-  gauge('bridgefront_connections', 'Live connections', levels.connections);
-  gauge('bridgefront_matches_in_memory', 'Matches in memory', levels.matches);
-  gauge('bridgefront_bots_waiting', 'Bot plans waiting for a thread', levels.thinking);
+  levelFigure(registry, 'bridgefront_connections', 'Live connections', levels.connections);
+  levelFigure(registry, 'bridgefront_matches_in_memory', 'Matches in memory', levels.matches);
+  levelFigure(registry, 'bridgefront_bots_waiting', 'Bot plans waiting for a thread', levels.thinking);
   const histogram = (name: string, help: string, buckets: number[]): Histogram =>
     new Histogram({ name, help, buckets, registers });
   return {

@@ -120,6 +120,13 @@ test(
 test('a server that stops hands its matches over, with the chair', async () => {
   const matches = await Promise.all(Array.from({ length: 6 }, () => startMatch([ann, ben])));
   expect([one.hasChair, other.hasChair]).toEqual([true, false]);
+  const figure = async ({ url }: TestMember, name: string): Promise<number> => {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+  };
+  const held = await Promise.all(servers.map((server) => figure(server, 'bridgefront_held_matches')));
+  expect(held[0] + held[1]).toBe(6);
+  expect(await figure(one, 'bridgefront_chair')).toBe(1);
   const reader = await ann.at(one).connect();
   const closed = new Promise<number>((resolve) => void reader.socket.once('close', resolve));
   for (const match of matches) await reader.subscribe(match, 0);

@@ -12,6 +12,7 @@ import { commonHandlers } from '../http/handlers.ts';
 import { Lines } from '../live/lines.ts';
 import { broughtBack } from '../lobby/changed.ts';
 import { ownTables } from '../matchmaking/own-tables.ts';
+import { levelFigure } from '../metrics.ts';
 import type { Inside, Running } from '../opening.ts';
 import { Services } from '../services.ts';
 import { lineLimits, playSettings } from '../settings.ts';
@@ -115,6 +116,7 @@ class ClusterServer {
       serve: (peer) => this.procedures(peer),
       begin: (beginning) => this.#around.begin(beginning),
     });
+    this.#figures();
     membership.onAwakening = (what) => void this.#awake(what);
   }
 
@@ -192,9 +194,10 @@ class ClusterServer {
     if (taken.length > 0) this.#parts.log.info({ matches: taken.length }, 'matches are taken over');
     for (const match of taken) {
       this.#placement.moved(match);
-      await this.services
-        .adopt(match)
-        .catch((error: unknown) => this.#parts.log.error({ match, err: error }, 'match could not be loaded'));
+      await this.services.adopt(match).catch((error: unknown) => {
+        this.services.unreadable.add(match);
+        this.#parts.log.error({ match, err: error }, 'match could not be loaded');
+      });
     }
   }
 
@@ -203,6 +206,14 @@ class ClusterServer {
     const { store, games, bots, config } = this.#parts;
     const own = { store, games, bots, people, time, events: this.#around.events };
     return farCommons(this.#chairLine, own, config.mail !== null);
+  }
+
+  #figures(): void {
+    const { registry } = this.services.metrics;
+    const held = (): number => this.#membership.held.length - (this.hasChair ? 1 : 0);
+    const hasChair = (): number => (this.hasChair ? 1 : 0);
+    levelFigure(registry, 'bridgefront_held_matches', 'Matches of which this server has the lease.', held);
+    levelFigure(registry, 'bridgefront_chair', 'Whether this server has the chair of the cluster.', hasChair);
   }
 
   // Who was not heard of for too long sends people elsewhere until it is.
