@@ -7,7 +7,7 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { matchTexts } from '../texts/match.ts';
 import { AdviceButton } from './advice.tsx';
 import { Asking } from './asking.tsx';
-import type { Adviser } from './advice.tsx';
+import type { Adviser } from './adviser.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { wide } from './media.ts';
 import { useKeptFocus } from './kept-focus.ts';

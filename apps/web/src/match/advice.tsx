@@ -1,106 +1,18 @@
 // Advice at a table where no other person plays or could come back, or where all of them share the device: what a strong bot would plan in my place, and what else it weighed.
 
-import { signal, useSignalEffect } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Hint } from '@bridgefront/protocol';
-import { isHere } from '../local/ids.ts';
 import { ask } from '../source/api.ts';
 import { isAlone, isHandedRound } from '../source/my-seat.ts';
-import { Problem } from '../source/problem.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import { restOfLine, stepsOf } from './advised-line.ts';
-import type { AdvisedLine, Moment } from './advised-line.ts';
+import { firstStep, stepsOf } from './advised-line.ts';
+import { Adviser } from './adviser.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import styles from './advice.module.css';
 import { inPercent } from '@bridgefront/page/texts.ts';
-
-type Asked = 'nothing' | 'asking' | { readonly told: Hint } | { readonly problem: string };
-type Answer = Hint | Problem;
-
-/** How long nothing has to happen before the bot thinks unasked, in milliseconds. */
-const quiet = 300;
-
-/** What was asked of the bot, and what it said. */
-export class Adviser {
-  readonly state: Signal<Asked> = signal('nothing');
-  readonly #match: PageMatchContext;
-  /** What was advised last, as long as it may hold. */
-  #line: AdvisedLine | null = null;
-  /** What is being thought about, or was. */
-  #thought: { readonly of: string; readonly answer: Promise<Answer> } | null = null;
-  /** Somebody who has asked once is likely to ask again. */
-  #wanted = false;
-
-  constructor(match: PageMatchContext) {
-    this.#match = match;
-  }
-
-  /** Asks the bot. */
-  async ask(): Promise<void> {
-    this.#wanted = true;
-    this.state.value = 'asking';
-    const from = this.#moment();
-    const answer = await this.#think(from);
-    // The question may have changed while the bot was thinking.
-    if (this.state.peek() !== 'asking') return;
-    if (answer instanceof Problem) this.#thought = null;
-    else this.#line = { hint: answer, from };
-    this.#tell(answer);
-  }
-
-  /** A choice was made, taken back or revealed: what was said holds where it is being followed. */
-  moved(): void {
-    const before = this.state.peek();
-    const now = this.#moment();
-    const rest = this.#line === null ? null : restOfLine(this.#line, now, (at) => this.#match.saidAt(at));
-    if (rest !== null && this.#match.choices.peek().length > 0) this.#tell(rest);
-    else if (before !== 'nothing') {
-      this.state.value = 'nothing';
-      this.#match.advise(null);
-    }
-  }
-
-  /**
-   * Thinks ahead while the reader does, where somebody has asked before and this device thinks by itself. Returns how to
-   * stop waiting for a quiet moment.
-   */
-  thinkAhead(): () => void {
-    const match = this.#match;
-    const idle = this.state.peek() === 'nothing' && match.choices.peek().length > 1;
-    if (!this.#wanted || !idle || !isHere(match.source.match)) return () => undefined;
-    const timer = setTimeout(() => void this.#think(this.#moment()), quiet);
-    return () => clearTimeout(timer);
-  }
-
-  #tell(answer: Answer): void {
-    this.state.value = answer instanceof Problem ? { problem: answer.message } : { told: answer };
-    if (!(answer instanceof Problem)) this.#match.advise(firstStep(answer.best));
-  }
-
-  #moment(): Moment {
-    const { source, plan } = this.#match;
-    return { question: source.document.peek()?.host.decision ?? null, plan: plan.peek() };
-  }
-
-  // Equal moments are thought about once.
-  #think(moment: Moment): Promise<Answer> {
-    const { match, seat } = this.#match.source;
-    const of = JSON.stringify(moment);
-    const known = this.#thought;
-    if (known?.of === of) return known.answer;
-    const answer = ask('getHint', { params: { match }, query: { seat: seat ?? 0 } });
-    this.#thought = { of, answer };
-    return answer;
-  }
-}
-
-// What answers the open question: the rest of the turn is drawn once it is asked for.
-function firstStep({ choices, steps }: Hint['best']): readonly string[] {
-  return choices.slice(0, steps[0]);
-}
 
 // What comes of it more often than of other plans; else what the plan surely does.
 function reasonOf({ best, reason }: Hint, game: GamePage | null, match: PageMatchContext): string {
@@ -181,7 +93,10 @@ function Advised({
 
 /** Advice at this match. */
 export function useAdvice(match: PageMatchContext): Adviser {
-  const adviser = useMemo(() => new Adviser(match), [match]);
+  const adviser = useMemo(() => {
+    const { match: id, seat } = match.source;
+    return new Adviser(match, () => ask('getHint', { params: { match: id }, query: { seat: seat ?? 0 } }));
+  }, [match]);
   useSignalEffect(() => {
     void [match.choices.value, match.plan.value];
     adviser.moved();

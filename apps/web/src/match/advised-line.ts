@@ -27,6 +27,11 @@ export function stepsOf<T>(steps: readonly number[], each: readonly T[]): T[][] 
   return steps.map((count) => each.slice(at, (at += count)));
 }
 
+/** What answers the open question. */
+export function firstStep({ choices, steps }: Hint['best']): readonly string[] {
+  return choices.slice(0, steps[0]);
+}
+
 // Without so many of its first choices, and without steps that are done.
 function without({ hint }: AdvisedLine, made: number, stepsDone: number): Hint {
   const { choices, labels, steps } = hint.best;

@@ -11,7 +11,7 @@ import { matchTexts } from '../texts/match.ts';
 import { Actions } from './actions.tsx';
 import { useAdvice } from './advice.tsx';
 import { Asking } from './asking.tsx';
-import type { Adviser } from './advice.tsx';
+import type { Adviser } from './adviser.ts';
 import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { Chat } from './chat.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';

@@ -5,7 +5,7 @@ import { isHere } from '../local/ids.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
 import { AdviceAnswer } from './advice.tsx';
-import type { Adviser } from './advice.tsx';
+import type { Adviser } from './adviser.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { ChoiceList } from './choices.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
