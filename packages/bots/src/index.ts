@@ -7,6 +7,8 @@ export * from './greedy.ts';
 export * from './duel.ts';
 export * from './search/settings.ts';
 export * from './search/search.ts';
+export { plansFor } from './search/plans.ts';
+export { tryPlan } from './search/playout.ts';
 export * from './search/analyse.ts';
 export * from './search/levels.ts';
 export * from './house.ts';
