@@ -1,4 +1,4 @@
-// A whole match by clicks on what is lit, without the list of choices: `npm run stranger` plays to the end and
+// A whole match by clicks on what is lit, without the list of choices: `npm run by-light` plays to the end and
 // examines access on the way; here it is the first rounds.
 
 import type { ClockRule } from '@bridgefront/protocol';
@@ -8,12 +8,12 @@ import { examiner } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
 import { questionOf } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
-import { playByLight } from '../support/stranger.ts';
+import { playByLight } from '../support/by-light.ts';
 
-const whole = process.env['STRANGER'] === 'whole';
-const wanted = process.env['STRANGER_GAMES']?.split(',');
+const whole = process.env['BY_LIGHT'] === 'whole';
+const wanted = process.env['BY_LIGHT_GAMES']?.split(',');
 
-interface Stranger {
+interface Case {
   readonly title: string;
   readonly game: string;
   readonly slice: number;
@@ -27,7 +27,7 @@ interface Stranger {
 const byMail: ClockRule = { kind: 'mail', days: 3 };
 
 // Played whole only: what is played otherwise than two players one match.
-const others: readonly Stranger[] = [
+const others: readonly Case[] = [
   { title: 'castles in teams', game: 'castles', bots: 3, on: ['laptop', 'phone'], slice: 0 },
   {
     title: 'a series of castles by mail',
@@ -47,7 +47,7 @@ const others: readonly Stranger[] = [
   },
 ];
 
-const games: readonly Stranger[] = [
+const games: readonly Case[] = [
   { title: 'bridgefront', game: 'bridgefront', slice: 16 },
   { title: 'twin-bridges', game: 'twin-bridges', slice: 14 },
   ...(whole
@@ -64,7 +64,7 @@ const sizes = [
   { name: 'phone', look: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
 ] as const;
 
-const cases = games.flatMap((one: Stranger) =>
+const cases = games.flatMap((one: Case) =>
   sizes
     .filter(({ name }) => one.on === undefined || one.on.includes(name))
     .map((size) => ({ ...one, ...size })),

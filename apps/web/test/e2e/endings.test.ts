@@ -7,7 +7,7 @@ import { act, calm, personAt, seatPeople } from '../support/people.ts';
 import type { SeatedTable } from '../support/people.ts';
 import { choose, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
-import { playByLight } from '../support/stranger.ts';
+import { playByLight } from '../support/by-light.ts';
 
 /** The sentence of the result, and the names of the ranking or of the table in their order. */
 async function told(page: Page): Promise<{ words: string; names: string[] }> {

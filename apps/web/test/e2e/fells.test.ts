@@ -8,7 +8,7 @@ import { closeList, examiner, openList, problemsOf } from '../support/examine.ts
 import { personAt, seatPeople } from '../support/people.ts';
 import { choicesOf, openChoices, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
-import { playByLight } from '../support/stranger.ts';
+import { playByLight } from '../support/by-light.ts';
 
 const game = 'fells-and-fords';
 const looks = [

@@ -7,7 +7,7 @@ import { personAt, seatPeople } from '../support/people.ts';
 import type { TableWish } from '../support/people.ts';
 import { choicesOf, choose, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
-import { playByLight } from '../support/stranger.ts';
+import { playByLight } from '../support/by-light.ts';
 
 const game = 'heartland';
 const laptop = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;

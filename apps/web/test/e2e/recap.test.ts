@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { personAt, seatPeople } from '../support/people.ts';
 import { browser, server } from '../support/stage.ts';
 import { questionOf } from '../support/play.ts';
-import { playByLight } from '../support/stranger.ts';
+import { playByLight } from '../support/by-light.ts';
 
 const stageOf = (page: Page) => page.locator('[data-part="stage"]').boundingBox();
 

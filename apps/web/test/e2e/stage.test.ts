@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { personAt, seatPeople } from '../support/people.ts';
 import { questionOf } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
-import { playByLight } from '../support/stranger.ts';
+import { playByLight } from '../support/by-light.ts';
 
 const whole = process.env['STAGE'] === 'whole';
 const wanted = process.env['STAGE_GAMES']?.split(',');

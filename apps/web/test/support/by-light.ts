@@ -1,9 +1,9 @@
-// A stranger at the table: clicks only what is lit on it, as somebody would who knows nothing and opens no list.
+// Plays by clicking only what is lit on the table, as somebody would who knows nothing and opens no list.
 
 import type { Page } from 'playwright-core';
 
-/** How far to play, and with which dice of the stranger's own. */
-export interface StrangerWish {
+/** How far to play, and from which dice of its own. */
+export interface LightWish {
   readonly seed: number;
   /** Stop when this question of the match is reached; left out: to the end. */
   readonly question?: number;
@@ -13,7 +13,7 @@ export interface StrangerWish {
  * Plays on by clicking lit controls of the table that a click in their middle really meets. Returns how many clicks it
  * took; throws with the prompt when nothing that is lit leads on.
  */
-export function playByLight(page: Page, wish: StrangerWish): Promise<number> {
+export function playByLight(page: Page, wish: LightWish): Promise<number> {
   return page.evaluate(
     async ({ seed, question }) => {
       const stand = () => document.querySelector('[data-question]')?.getAttribute('data-question') ?? '';
