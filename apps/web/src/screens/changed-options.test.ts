@@ -23,6 +23,18 @@ test.each([
   expect(optionWords(declared, value)).toBe(words);
 });
 
+test('a map is told by what lies on it, not as the text that it is', () => {
+  const map = {
+    terrain: { forest: '4,4 5,4', hill: '3,3' },
+    banners: { '4,5': 2 },
+    units: [{}, {}, {}],
+    first: 1,
+  };
+  const declared = fellsAndFords.options['scenario'];
+  expect(optionWords(declared, JSON.stringify(map))).toBe('laid by hand (terrain 2, banners 1, units 3)');
+  expect(optionWords(declared, '{ no map')).toBe('{ no map');
+});
+
 test.each([
   { declared: heartland.options['deck0'], value: 'ember-riders', words: 'Ember Riders' },
   { declared: fellsAndFords.options['battle'], value: 'gateFord', words: 'At the Gate Ford' },

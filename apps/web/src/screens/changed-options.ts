@@ -19,6 +19,22 @@ type ChoiceDeclaration = Extract<OptionDeclaration, { type: 'choice' }>;
 // A whole map as text says nothing to people.
 const mostLetters = 60;
 
+// What lies on a table that somebody has laid, counted by its kinds; null: the text is none.
+function laidWords(text: string): string | null {
+  if (!text.startsWith('{')) return null;
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const counted = Object.entries(found as { readonly [kind: string]: unknown }).flatMap(([kind, value]) => {
+    const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+    return count === 0 ? [] : [`${kind} ${count}`];
+  });
+  return texts.shell.values.laid(counted.join(', '));
+}
+
 /** A value as people read it; of a long one the beginning. */
 export function valueWords(value: unknown): string {
   const { values } = texts.shell;
@@ -26,6 +42,8 @@ export function valueWords(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return values.nothing;
+  const laid = laidWords(value);
+  if (laid !== null) return laid;
   return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value;
 }
 

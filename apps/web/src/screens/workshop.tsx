@@ -158,16 +158,18 @@ function useChanges(game: GameInfo): { readonly draft: Signal<Draft>; readonly c
 }
 
 function entryOf(measured: Measured, bench: Bench): Entry {
-  const { question, changes, answer, pairs, seconds, figures, rules } = measured;
+  const { question, about, own, changes, answer, pairs, seconds, figures, rules } = measured;
   return {
     id: newEntropy().slice(0, 12),
     when: new Date().toISOString(),
     game: question.game,
     fingerprint: rules,
     changes,
-    told: toldChanges(bench, changes).map(({ what, value, standard }) =>
-      words.changed(what, value, standard),
-    ),
+    told: [
+      ...(about === '' ? [] : [about]),
+      ...toldChanges(bench, changes).map(({ what, value, standard }) => words.changed(what, value, standard)),
+    ],
+    ...(own.length > 0 && { own }),
     bots: question.bots,
     seed: question.seed,
     pairs,

@@ -143,6 +143,7 @@ export const shellTexts = {
     on: 'on',
     off: 'off',
     nothing: 'nothing',
+    laid: (what: string) => (what === '' ? 'laid by hand' : `laid by hand (${what})`),
     seats: ['First seat', 'Second seat', 'Third seat', 'Fourth seat'],
   },
   mine: {

@@ -87,7 +87,21 @@ export const workshopTexts = {
     start: 'Measure',
     again: 'Measure again with new seeds',
     stop: 'Stop',
-    nothing: 'Change something first.',
+    nothing: 'Change something first, or ask something else.',
+    asks: 'What is asked',
+    ask: {
+      changes: 'What do my changes do?',
+      forced: 'Is a card dead, or are the bots blind to it?',
+      out: 'What does a card do that is in the game?',
+    },
+    card: 'Which card',
+    asked: {
+      changes: '',
+      forced: (card: string) => `${card}, played by force once in a match`,
+      out: (card: string) => `${card} in the game, against a game without it`,
+    },
+    forcedWhy:
+      'Both matches are the same up to one moment, by lot, at which somebody could have played the card and did not.',
     refused: (why: string) => `This cannot be played: ${why}`,
     broken: (why: string) => `It ended before its time: ${why}`,
     progress: (pairs: number, seconds: number) =>
@@ -137,12 +151,36 @@ export const workshopTexts = {
       `${who} wins ${size} points of a hundred ${more ? 'more' : 'less'}`,
     played: (card: string, size: string, more: boolean) =>
       `${card} is played ${size} times ${more ? 'more' : 'less'} in a match`,
+    own: (what: string, size: string, share: boolean, more: boolean) =>
+      `${what} is ${size}${share ? ' points of a hundred' : ''} ${more ? 'higher' : 'lower'}`,
     list: (parts: readonly string[]) => parts.join('; '),
     winsAtMost: (win: string) => ` Nobody’s share of the wins changes by more than ${points(win)}.`,
     found: (sentence: string, more: number, wins: string) =>
       more === 0
         ? `${sentence}.${wins} Nothing else that decides is told apart.`
         : `${sentence}.${wins} ${plural(more, 'more figure')} below ${more === 1 ? 'is' : 'are'} told apart.`,
+  },
+
+  own: {
+    title: 'A figure of your own',
+    why: 'Put a sentence together of what is noted of every match; it is counted in each and compared as the others are.',
+    tell: 'What is told',
+    tellings: { share: 'The share of', count: 'The number of', mean: 'The mean of', sum: 'The sum of' },
+    table: 'Facts of',
+    number: 'Number',
+    each: 'Together',
+    eachRow: 'Each by itself',
+    who: 'In which',
+    amounts: { somebody: 'somebody has', everybody: 'everybody has', nobody: 'nobody has' },
+    what: 'What',
+    compared: 'Is',
+    ways: { 'at-least': 'at least', 'at-most': 'at most', is: 'exactly', 'is-not': 'not' },
+    value: 'Value',
+    more: 'One more condition',
+    without: 'Without this condition',
+    follow: 'Count this',
+    full: (most: number) => `No more than ${most} are counted at once.`,
+    forget: (what: string) => `Count no more: ${what}`,
   },
 
   notebook: {

@@ -27,6 +27,8 @@ export function figureName({ about, of, who }: TrialFigure, names: Names): strin
       return figures.played(names(who));
     case 'forced':
       return figures.forced(names(who));
+    case 'own':
+      return capital(of);
     case 'event':
       return figures.event(capital(who));
     case 'other':
@@ -67,6 +69,8 @@ function told(figure: TrialFigure, names: Names): string {
       return answer.wins(workshopTexts.figures.seat(who), size, more);
     case 'side':
       return answer.wins(names(who), size, more);
+    case 'own':
+      return answer.own(of, size, share, more);
     default:
       return answer.played(names(who), size, more);
   }

@@ -1,8 +1,12 @@
 // Measuring: who plays, for how long, what is known so far, and the sentence that answers.
 
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { AnyMeasures } from '@bridgefront/lab/measures.ts';
+import { forcedAnswer } from '@bridgefront/lab/trial/forced-words.ts';
+import { ownSql } from '@bridgefront/lab/trial/own.ts';
+import type { OwnFigure } from '@bridgefront/lab/trial/own.ts';
 import type { TrialQuestion } from '@bridgefront/lab/trial/trial.ts';
 import type { Changes } from '@bridgefront/page/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -14,9 +18,12 @@ import { capital } from '../screens/words.ts';
 import { workshopTexts } from '../texts/workshop.ts';
 import { answerOf, fewestPairs } from './answer.ts';
 import type { Names } from './answer.ts';
+import { editsOf, withEdits } from './card-edits.ts';
 import { changedCards } from './changes.ts';
 import type { Bench } from './changes.ts';
 import { FiguresTable } from './figures-table.tsx';
+import { measuresOf } from './games.ts';
+import { keepOwnFigures, OwnFigures, readOwnFigures } from './own-figures.tsx';
 import { TrialRun } from './trial-run.ts';
 import type { Standing } from './trial-run.ts';
 import styles from './workshop.module.css';
@@ -24,6 +31,10 @@ import styles from './workshop.module.css';
 /** What a measurement that has ended leaves. */
 export interface Measured extends Pick<Standing, 'pairs' | 'seconds' | 'figures' | 'rules'> {
   readonly question: TrialQuestion;
+  /** What was asked besides the changes, in words; empty: nothing. */
+  readonly about: string;
+  /** Figures of the reader's own, each as the lab asks for it too. */
+  readonly own: readonly (OwnFigure & { readonly sql: string })[];
   readonly changes: Changes;
   readonly answer: string;
 }
@@ -42,35 +53,82 @@ const minutesOffered = [0.5, 1, 3, 10, 60];
 /** The bot that plays most matches; it is quick everywhere. */
 const quick = 'greedy';
 
+/** What is asked: of the changes, or of one card by force or taken out of the game. */
+type Ask = 'changes' | 'forced' | 'out';
+
 interface Wish {
+  readonly ask: Ask;
+  readonly card: string;
   readonly seats: number;
   readonly bot: string;
   readonly minutes: number;
 }
 
-function questionOf(game: GameInfo, bench: Bench, changes: Changes, { seats, bot }: Wish): TrialQuestion {
+// The rules to compare with: as printed, as they are now, or without the card.
+function beforeOf({ printed }: Bench, changes: Changes, { ask, card }: Wish): Changes {
+  if (ask === 'changes') return {};
+  const forms = printed?.forms;
+  if (ask === 'forced' || forms === undefined) return changes;
+  return withEdits(forms, changes, { ...editsOf(forms, changes), [card]: null });
+}
+
+function questionOf(
+  game: GameInfo,
+  bench: Bench,
+  changes: Changes,
+  wish: Wish,
+  own: readonly OwnFigure[],
+): TrialQuestion {
+  const { seats, bot, ask, card } = wish;
   // Sides are drawn anew for each seed where the game lets them be, unless they were changed.
   const sides = bench.declared['factions'];
   const drawn = sides?.type === 'choice' && sides.values.includes('random') ? { factions: 'random' } : {};
   return {
     game: game.name,
     bots: Array.from({ length: seats }, () => bot),
-    before: drawn,
+    before: { ...drawn, ...beforeOf(bench, changes, wish) },
     after: { ...drawn, ...changes },
-    cards: changedCards(bench, changes),
+    cards: ask === 'changes' ? changedCards(bench, changes) : [card],
     seed: newEntropy(),
+    ...(ask === 'forced' && { forced: card }),
+    ...(own.length > 0 && { own }),
   };
 }
 
-function Wishes({ game, wish }: { readonly game: GameInfo; readonly wish: Signal<Wish> }) {
+function Wishes({
+  game,
+  bench,
+  wish,
+}: {
+  readonly game: GameInfo;
+  readonly bench: Bench;
+  readonly wish: Signal<Wish>;
+}) {
   const { min, max } = game.seats;
   const set = (changed: Partial<Wish>): void => void (wish.value = { ...wish.peek(), ...changed });
   const bots = botLevels(botsNow()).map(({ name }) => ({
     value: name,
     label: words.thinking(capital(name)),
   }));
+  const { ask, card } = wish.value;
   return (
     <div class={styles.wishes}>
+      <Select
+        label={words.asks}
+        value={ask}
+        options={(['changes', 'forced', 'out'] as const).flatMap((one) =>
+          one === 'out' && bench.printed?.forms === undefined ? [] : [{ value: one, label: words.ask[one] }],
+        )}
+        onSelect={(one) => set({ ask: one as Ask })}
+      />
+      {ask !== 'changes' && (
+        <Select
+          label={words.card}
+          value={card}
+          options={bench.cards.map(({ slug, name }) => ({ value: slug, label: name }))}
+          onSelect={(slug) => set({ card: slug })}
+        />
+      )}
       <Select
         label={words.seats}
         value={String(wish.value.seats)}
@@ -100,7 +158,10 @@ function Wishes({ game, wish }: { readonly game: GameInfo; readonly wish: Signal
 export function Findings({
   standing: { figures, pairs, problem },
   names,
+  answer = answerOf(figures, pairs, names),
 }: {
+  /** The sentence, where it was not the changes that were asked about. */
+  readonly answer?: string;
   readonly standing: Pick<Standing, 'figures' | 'pairs' | 'problem'>;
   readonly names: Names;
 }) {
@@ -108,7 +169,7 @@ export function Findings({
   const others = known.filter(({ main }) => !main);
   return (
     <div class={styles.findings}>
-      <p class={styles.answer}>{answerOf(figures, pairs, names)}</p>
+      <p class={styles.answer}>{answer}</p>
       {problem !== '' && <p role="alert">{words.broken(problem)}</p>}
       {known.length > 0 && (
         <>
@@ -127,60 +188,100 @@ export function Findings({
   );
 }
 
+type Asked = Pick<TrialQuestion, 'forced'>;
+
+function sentenceOf(
+  { forced }: Asked,
+  { figures, pairs }: Pick<Standing, 'figures' | 'pairs'>,
+  names: Names,
+): string {
+  return forced === undefined ? answerOf(figures, pairs, names) : forcedAnswer(figures, pairs, names(forced));
+}
+
 function Running({
   standing,
+  asked,
   names,
 }: {
   readonly standing: ReadonlySignal<Standing>;
+  readonly asked: Asked;
   readonly names: Names;
 }) {
   const { pairs, seconds } = standing.value;
   return (
-    <section aria-label={words.title}>
+    <div class={styles.findings}>
       <p class={styles.soft}>{words.progress(pairs, seconds)}</p>
-      <Findings standing={standing.value} names={names} />
-    </section>
+      <Findings standing={standing.value} names={names} answer={sentenceOf(asked, standing.value, names)} />
+      {asked.forced !== undefined && <p class={styles.soft}>{words.forcedWhy}</p>}
+    </div>
   );
 }
 
 /** One measurement runs at a time; leaving the page ends it. */
 export function MeasurePart({ game, bench, changes, names, onMeasured }: MeasurePartProps) {
-  const wish = useSignal<Wish>({ seats: firstSeats(game), bot: quick, minutes: 1 });
+  const wish = useSignal<Wish>({
+    ask: 'changes',
+    card: bench.cards[0]?.slug ?? '',
+    seats: firstSeats(game),
+    bot: quick,
+    minutes: 1,
+  });
+  const asked = useSignal<Asked>({});
+  const own = useSignal(readOwnFigures(game.name));
+  useSignalEffect(() => keepOwnFigures(game.name, own.value));
+  const measures = useSignal<AnyMeasures | null>(null);
+  useEffect(() => {
+    void measuresOf(game.name).then((found) => (measures.value = found));
+  }, [game.name]);
   const run = useSignal<TrialRun | null>(null);
   useEffect(() => () => run.peek()?.stop(), [run]);
-  const isChanged = Object.keys(changes.value).length > 0;
+  const isAsked = wish.value.ask !== 'changes' || Object.keys(changes.value).length > 0;
   const running = run.value?.standing.value.running === true;
   const start = (): void => {
     const changed = changes.peek();
-    const question = questionOf(game, bench, changed, wish.peek());
+    const question = questionOf(game, bench, changed, wish.peek(), own.peek());
+    asked.value = question;
+    const { ask, card } = wish.peek();
+    const about = ask === 'changes' ? '' : words.asked[ask](names(card));
     const made = new TrialRun(question, wish.peek().minutes);
     run.value = made;
     const told = made.standing.subscribe(({ running: on, pairs, seconds, figures, rules }) => {
       if (on) return;
       queueMicrotask(() => told());
       if (pairs < fewestPairs) return;
-      const answer = answerOf(figures, pairs, names);
-      onMeasured({ question, changes: changed, answer, pairs, seconds, figures, rules });
+      const answer = sentenceOf(question, { figures, pairs }, names);
+      onMeasured({
+        question,
+        about,
+        own: (question.own ?? []).map((one) => ({ ...one, sql: ownSql(one) })),
+        changes: changed,
+        answer,
+        pairs,
+        seconds,
+        figures,
+        rules,
+      });
     });
   };
   return (
     <section class={styles.part} aria-labelledby="measure">
       <h2 id="measure">{words.title}</h2>
       <p class={styles.soft}>{words.why}</p>
-      <Wishes game={game} wish={wish} />
+      <Wishes game={game} bench={bench} wish={wish} />
+      {measures.value !== null && <OwnFigures measures={measures.value} figures={own} />}
       <div class={styles.acts}>
         {running ? (
           <Button icon="close" onClick={() => run.peek()?.stop()}>
             {words.stop}
           </Button>
         ) : (
-          <Button kind="primary" disabled={!isChanged} onClick={start}>
+          <Button kind="primary" disabled={!isAsked} onClick={start}>
             {run.value === null ? words.start : words.again}
           </Button>
         )}
-        {!isChanged && <p class={styles.soft}>{words.nothing}</p>}
+        {!isAsked && <p class={styles.soft}>{words.nothing}</p>}
       </div>
-      {run.value !== null && <Running standing={run.value.standing} names={names} />}
+      {run.value !== null && <Running standing={run.value.standing} asked={asked.value} names={names} />}
     </section>
   );
 }

@@ -47,7 +47,7 @@ function EntryItem({
       />
       <details>
         <summary>{measure.main}</summary>
-        <Findings standing={{ figures, pairs, problem: '' }} names={names} />
+        <Findings standing={{ figures, pairs, problem: '' }} names={names} answer={answer} />
       </details>
       <div class={styles.acts}>
         <Button size="small" onClick={onOpen}>

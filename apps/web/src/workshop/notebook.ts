@@ -1,5 +1,6 @@
 // The notebook of the workshop: what was measured, on this device, newest first.
 
+import type { OwnFigure } from '@bridgefront/lab/trial/own.ts';
 import type { TrialFigure } from '@bridgefront/lab/trial/trial.ts';
 import type { Changes } from '@bridgefront/page/set-up.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
@@ -20,6 +21,8 @@ export interface Entry {
   readonly seconds: number;
   readonly answer: string;
   readonly figures: readonly TrialFigure[];
+  /** Figures of the reader's own, each as the lab asks for it too. */
+  readonly own?: readonly (OwnFigure & { readonly sql: string })[];
   readonly remark: string;
 }
 

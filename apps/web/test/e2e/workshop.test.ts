@@ -254,3 +254,30 @@ test('a position on a phone by night: nothing is out of reach, in any game', asy
   expect(errors).toEqual([]);
   await person.close();
 });
+
+test('a figure of one’s own and a card by force: put together, measured and kept', async () => {
+  const person = await enter(browser, { viewport: laptop });
+  const { page, errors } = person;
+  await openWorkshop(page, 'bridgefront');
+  await page.getByText('A figure of your own').click();
+  await page.getByLabel('Facts of').selectOption('rounds');
+  await page.getByLabel('Together').selectOption('round');
+  await page.getByLabel('In which').selectOption('nobody');
+  await page.getByRole('button', { name: 'One more condition' }).click();
+  await page.getByLabel('What', { exact: true }).selectOption('mines');
+  await page.getByText('The share of rounds in which nobody has mines at least 1').waitFor();
+  await page.getByRole('button', { name: 'Count this' }).click();
+  await page.getByLabel('What is asked').selectOption('forced');
+  await page.getByLabel('Which card').selectOption({ label: 'Recruit' });
+  await page.getByLabel('Players').selectOption('2');
+  await page.getByRole('button', { name: 'Measure' }).click();
+  const main = page.getByRole('table', { name: 'What decides' }).first();
+  await main.getByText('The share of rounds in which nobody has mines').waitFor({ timeout: 120_000 });
+  await main.getByText('Who could play Recruit and left it').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const notes = page.getByRole('region', { name: 'Notebook' });
+  await notes.getByText('Recruit, played by force once in a match').waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await person.close();
+});

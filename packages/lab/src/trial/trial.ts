@@ -10,6 +10,7 @@ import type { Given, Job } from '../study.ts';
 import type { LabGame, LabWorld } from '../world.ts';
 import { counting, forcing, momentByLot } from './force.ts';
 import { forcedValue, keyOf, valuesOf } from './values.ts';
+import type { OwnFigure } from './own.ts';
 import type { FigureName, FigureValue } from './values.ts';
 
 /** What is asked of a trial. Plain data: it travels to workers. */
@@ -28,6 +29,8 @@ export interface TrialQuestion {
    * which a seat could play it and did not.
    */
   readonly forced?: string;
+  /** Figures of somebody's own, which decide beside the others. */
+  readonly own?: readonly OwnFigure[];
 }
 
 /** One seed, played once under each of both rules. */
@@ -47,7 +50,7 @@ const nothing: Pair = { before: [], after: [] };
 
 // The same match twice, but for one moment at which a seat could play the card and did not.
 function playForced(world: LabWorld, question: TrialQuestion, set: number, card: string): Pair {
-  const { game, cards } = question;
+  const { game, cards, own } = question;
   const { measures } = world.game(game);
   if (measures === null) return nothing;
   const chances = counting(world, game, card);
@@ -58,19 +61,19 @@ function playForced(world: LabWorld, question: TrialQuestion, set: number, card:
   const after = playJob(forcing(world, game, card, moment), game, jobOf(question, set, 'after'));
   const side = (facts: MatchFacts): readonly FigureValue[] => [
     forcedValue(facts, measures, seat, card),
-    ...valuesOf(facts, measures, cards),
+    ...valuesOf(facts, measures, cards, own),
   ];
   return { before: side(before), after: side(after) };
 }
 
 /** Plays pair number `set`. Equal questions and numbers give equal pairs. */
 export function playPair(world: LabWorld, question: TrialQuestion, set: number): Pair {
-  const { game, cards, forced } = question;
+  const { game, cards, forced, own } = question;
   if (forced !== undefined) return playForced(world, question, set, forced);
   const { measures } = world.game(game);
   const side = (variant: 'before' | 'after'): readonly FigureValue[] => {
     const facts = playJob(world, game, jobOf(question, set, variant));
-    return measures === null ? [] : valuesOf(facts, measures, cards);
+    return measures === null ? [] : valuesOf(facts, measures, cards, own);
   };
   return { before: side('before'), after: side('after') };
 }
@@ -99,7 +102,14 @@ interface Following extends FigureName {
 }
 
 /** Figures by which a question is answered, the others are there to look at. */
-const mainAbouts: ReadonlySet<FigureName['about']> = new Set(['length', 'side', 'seat', 'card', 'forced']);
+const mainAbouts: ReadonlySet<FigureName['about']> = new Set([
+  'length',
+  'side',
+  'seat',
+  'card',
+  'forced',
+  'own',
+]);
 /** The probability that any interval of the main figures ever leaves out its true difference. */
 const missRate = 0.05;
 /** Most main figures that a game may have: each interval gets its equal part of the miss rate, whatever shows up later. */

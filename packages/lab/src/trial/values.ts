@@ -3,9 +3,11 @@
 import type { AnyMeasures, Cell, ColumnKind, Columns } from '../measures.ts';
 import { matchColumns, seatColumns } from '../play.ts';
 import type { MatchFacts } from '../play.ts';
+import { ownValue, ownWords } from './own.ts';
+import type { OwnFigure } from './own.ts';
 
-/** What a figure is about: how long matches last, who wins, what a changed card does, how who was made to play a card fares, or anything else that is counted. */
-export type FigureAbout = 'length' | 'seat' | 'side' | 'card' | 'forced' | 'event' | 'other';
+/** What a figure is about: how long matches last, who wins, what a changed card does, how who was made to play a card fares, what somebody has asked for in a sentence of their own, or anything else that is counted. */
+export type FigureAbout = 'length' | 'seat' | 'side' | 'card' | 'forced' | 'own' | 'event' | 'other';
 
 /** A figure by name: `rounds`, `faction = bastion`, `recruit`. */
 export interface FigureName {
@@ -105,13 +107,23 @@ function tallied(
   return [...sums].map(([key, value]) => ({ about, of: count, who: key, value, share: false }));
 }
 
-/** Every figure of one match. `cards`: those whose use is followed. */
+function ofOwn(facts: MatchFacts, measures: AnyMeasures, figures: readonly OwnFigure[]): FigureValue[] {
+  return figures.flatMap((own) => {
+    const value = ownValue(facts, measures, own);
+    const name = { about: 'own' as const, of: ownWords(own), who: '' };
+    return value === null ? [] : [{ ...name, value, share: own.tell === 'share' }];
+  });
+}
+
+/** Every figure of one match. `cards`: those whose use is followed; `own`: figures of somebody's own. */
 export function valuesOf(
   facts: MatchFacts,
   measures: AnyMeasures,
   cards: readonly string[],
+  own: readonly OwnFigure[] = [],
 ): readonly FigureValue[] {
   return [
+    ...ofOwn(facts, measures, own),
     ...ofMatch(facts, measures),
     ...wins(facts, measures),
     ...tallied(facts, measures, ['cards', 'card', 'played'], 'card', cards),
