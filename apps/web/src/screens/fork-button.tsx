@@ -9,9 +9,11 @@ import { mySeat } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { act } from '../source/session.ts';
 import { laterTexts } from '../texts/later.ts';
+import { positionTexts } from '../texts/position.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { Select } from '@bridgefront/page/ui/field.tsx';
+import { positionLink } from './changes-link.ts';
 import styles from './fork-button.module.css';
 import { capital } from './words.ts';
 
@@ -19,12 +21,20 @@ interface ForkProps {
   readonly info: MatchInfo;
   /** Whose eyes the replay is seen with; null: those of the table. */
   readonly eyes: number | null;
+  /** Whether positions of the game can be laid. */
+  readonly editable?: boolean;
   /** How many choices had been made by then. */
   readonly choice: () => number;
 }
 
 /** Asks in whose place and against whom, and begins. */
-export function ForkDialog({ info, eyes, choice, close }: ForkProps & { readonly close: () => void }) {
+export function ForkDialog({
+  info,
+  eyes,
+  choice,
+  editable = false,
+  close,
+}: ForkProps & { readonly close: () => void }) {
   const words = laterTexts.fork;
   const { route } = useLocation();
   const levels = botLevels(botsNow());
@@ -66,6 +76,16 @@ export function ForkDialog({ info, eyes, choice, close }: ForkProps & { readonly
         <Button kind="primary" size="large" icon="play" busy={busy.value} onClick={() => void begin()}>
           {words.begin}
         </Button>
+        {editable && (
+          <Button
+            icon="settings"
+            onClick={() =>
+              route(`${positionLink(info.game)}?match=${encodeURIComponent(info.id)}&at=${choice()}`)
+            }
+          >
+            {positionTexts.open}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

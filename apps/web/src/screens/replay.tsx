@@ -28,11 +28,9 @@ import { Problem } from '../source/problem.ts';
 import { analysisTexts } from '../texts/analysis.ts';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
-import { positionTexts } from '../texts/position.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Frame, region, TableArea } from '@bridgefront/page/stage/stage.tsx';
 import { useHeadHeight } from '@bridgefront/page/ui/head-height.ts';
-import { positionLink } from './changes-link.ts';
 import { ForkButton } from './fork-button.tsx';
 import styles from './replay.module.css';
 
@@ -107,7 +105,6 @@ function Shown({ loaded, look }: { readonly loaded: Loaded; readonly look: (look
   }, [loaded]);
   useEffect(() => () => match.close(), [match]);
   const reading = useSignal(false);
-  const { route } = useLocation();
   const looked = useSignal<number | null>(null);
   const analysis = useAnalysis(info, analysed);
   const here = (next: Partial<Look>): Look => {
@@ -201,21 +198,10 @@ function Shown({ loaded, look }: { readonly loaded: Loaded; readonly look: (look
             }}
             below={analysis !== null && looking !== null && <analysis.Curve {...looking} />}
           >
-            {atTable && game?.positions !== undefined && (
-              <Button
-                size="small"
-                icon="settings"
-                onClick={() => {
-                  const { choice: at } = moments[playback.at.peek()];
-                  route(`${positionLink(info.game)}?match=${encodeURIComponent(info.id)}&at=${at}`);
-                }}
-              >
-                {positionTexts.open}
-              </Button>
-            )}
             {atTable && (
               <ForkButton
                 info={info}
+                editable={game?.positions !== undefined}
                 eyes={seat}
                 choice={() => moments[playback.at.peek()].choice}
                 over={moments[playback.at.value].choice >= last}
