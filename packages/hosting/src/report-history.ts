@@ -4,7 +4,7 @@ import type { Report } from '@bridgefront/kernel';
 import { facesFor, reportsOf } from '@bridgefront/viewing';
 import type { SeatReport, Viewer } from '@bridgefront/viewing';
 import { namesOf } from './facts.ts';
-import { loadReports } from './load.ts';
+import { LoadError, loadReports } from './load.ts';
 import type { Play } from './play.ts';
 import type { Log } from './ports.ts';
 import type { Stream } from './stream.ts';
@@ -41,6 +41,8 @@ export class ReportHistory {
     try {
       return await loadReports(this.#log, engine.game, table, reportsSince);
     } catch (error) {
+      // A log that is out of reach is asked again by who comes again; rules that do not fit it any more never will.
+      if (!(error instanceof LoadError)) throw error;
       failed(error);
       return [];
     }

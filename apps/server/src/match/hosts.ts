@@ -191,9 +191,9 @@ export class Hosts {
     const host: MatchHost = new HostedMatch(table, loaded, { ...this.#ports, outages });
     this.#snapshots.begin(host);
     const orphans = this.#orphans.get(id) ?? [];
-    this.#orphans.delete(id);
     // Nobody can act yet: what a choice leads to is shown before it is acknowledged, here too.
     for (const { viewer, reader, told } of orphans) await host.subscribe(viewer, reader, null, told);
+    this.#orphans.delete(id);
     this.#loaded.set(id, host);
     // Not before the caller has its hands on it.
     queueMicrotask(() => this.#start(host));
