@@ -57,6 +57,7 @@ export interface ClusterResult {
 
 const game = 'bridgefront';
 const patience = 120_000;
+const mostTold = 20; // Warnings and faults of each server, when it fails.
 
 interface Played {
   readonly match: string;
@@ -100,9 +101,14 @@ class Cluster {
     for (let one = 0; one < count; one++)
       servers.push(new ServerProcess(join(folder, String(one)), await freePort(), env));
     const cluster = new Cluster(postgres, nats, databaseUrl, folder, servers);
-    // One after another: the first makes the tables.
-    for (const server of servers) await server.start();
-    return cluster;
+    try {
+      // One after another: the first makes the tables.
+      for (const server of servers) await server.start();
+      return cluster;
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
   }
 
   get urls(): readonly string[] {
@@ -235,6 +241,11 @@ export async function clusterTest(plan: ClusterPlan): Promise<ClusterResult> {
       longestGap: Math.round(longestGap),
       seconds: Math.round((performance.now() - began) / 1000),
     };
+  } catch (error) {
+    for (const [place, { log }] of cluster.servers.entries())
+      for (const line of log.filter((one) => /"level":[45]0/.test(one)).slice(-mostTold))
+        say(`${place}: ${line}`);
+    throw error;
   } finally {
     await cluster.stop();
   }
