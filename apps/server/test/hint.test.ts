@@ -1,9 +1,11 @@
 // Advice for a person: only for the own seat, only among bots, and the same for the same view.
 
 import type { Hint, HostFacts, WireRefusal } from '@bridgefront/protocol';
-import type { DecisionView } from '@bridgefront/kernel';
+import { createEngine, startFrom, viewOf } from '@bridgefront/kernel';
+import type { DecisionView, Options, SeatView, Start } from '@bridgefront/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
+import { duel } from './duel.ts';
 import { Client, startMatch, testServer } from './support.ts';
 
 interface Seen {
@@ -67,5 +69,37 @@ describe('hints', () => {
       Array.from({ length: 12 }, () => ann.get<Hint | WireRefusal>(`/matches/${id}/hint?seat=0`)),
     );
     expect(answers.some((answer) => 'code' in answer && answer.code === 'too-fast')).toBe(true);
+  });
+});
+
+interface Imagined {
+  readonly decision: number;
+  readonly options: Options;
+  readonly start: Start;
+}
+
+describe('a position to try moves on', () => {
+  test('shows its owner what they see, and hides as much: each is another deal', async () => {
+    const id = await startMatch([ann, ben]);
+    const view = await ann.get<Seen>(`/matches/${id}/view?seat=0`);
+    const engine = createEngine(duel);
+    const deals = await Promise.all(
+      [0, 1].map(async () => {
+        const { decision, options, start } = await ann.get<Imagined>(`/matches/${id}/imagined?seat=0`);
+        expect(decision).toBe(view.document.host.decision);
+        const match = startFrom(engine, options, start);
+        expect(viewOf(engine, match, 0)).toMatchObject({ table: (view.document.view as SeatView).table });
+        return JSON.stringify(match.state);
+      }),
+    );
+    expect(deals[0]).not.toBe(deals[1]);
+  });
+
+  test('is for the own seat, and for nobody else', async () => {
+    const id = await startMatch([ann, ben]);
+    for (const seat of [1, 9])
+      expect(await ann.get(`/matches/${id}/imagined?seat=${seat}`)).toMatchObject({ code: 'not-yours' });
+    const cleo = await Client.enter(server, 'Cleo');
+    expect(await cleo.get(`/matches/${id}/imagined?seat=0`)).toMatchObject({ code: 'not-yours' });
   });
 });

@@ -111,3 +111,11 @@ export const hintSchema = z.object({
     })
     .nullable(),
 });
+
+/** A position that a seat cannot tell from the true one, with nothing planned. */
+export const imaginedSchema = z.object({
+  /** The number of the question that is open there. */
+  decision: z.int(),
+  options: z.record(z.string(), jsonSchema),
+  start: z.object({ position: jsonSchema, continuation: jsonSchema, seed: z.string() }),
+});

@@ -25,7 +25,9 @@ import { watchEndpoints } from './watching.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import type { Endpoint } from './endpoint.ts';
 import { countersignBody, openingBody, readyBody } from './fair-start.ts';
-import { hintSchema, recordSchema, seatRecordingSchema } from './answers.ts';
+import { recordSchema, seatRecordingSchema } from './answers.ts';
+import { thinkingEndpoints } from './thinking.ts';
+import type { hintSchema } from './answers.ts';
 
 const matchParams = z.object({ match: idSchema });
 const seatQuery = z.union([z.literal('table'), z.coerce.number().pipe(seatSchema)]);
@@ -58,6 +60,7 @@ export const endpoints = {
   ...tournamentEndpoints,
   ...peopleEndpoints,
   ...watchEndpoints,
+  ...thinkingEndpoints,
   listGames: {
     method: 'GET',
     path: '/api/games',
@@ -285,15 +288,6 @@ export const endpoints = {
     params: matchParams,
     body: z.strictObject({ id: messageIdSchema, seat: seatSchema, at: referenceSchema }),
     answer: z.object({ accepted: z.literal(true), again: z.literal(true).optional() }),
-  },
-  getHint: {
-    method: 'GET',
-    path: '/api/matches/{match}/hint',
-    summary: 'What a strong bot would plan in my place, and why; only where all others are bots',
-    identified: true,
-    params: matchParams,
-    query: z.strictObject({ seat: z.coerce.number().pipe(seatSchema) }),
-    answer: hintSchema,
   },
   getChat: {
     method: 'GET',

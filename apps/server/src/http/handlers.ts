@@ -229,7 +229,7 @@ function tableInfo({ tables, games }: Services): Pick<Handlers, 'createMatch' | 
 
 function play(
   services: Services,
-): Pick<Handlers, 'getView' | 'getHint' | 'choose' | 'takeBack' | 'getChat' | 'sendChat'> {
+): Pick<Handlers, 'getView' | 'getHint' | 'getImagined' | 'choose' | 'takeBack' | 'getChat' | 'sendChat'> {
   const act = async (
     match: string,
     kind: 'choose' | 'take-back',
@@ -259,6 +259,10 @@ function play(
     takeBack: ({ params, body }, caller) => act(params.match, 'take-back', body, '', caller),
     getHint: async ({ params, query }, { identity, origin }) =>
       identity === null ? stranger : services.seats.hint(params.match, identity, query.seat, origin),
+    getImagined: async ({ params, query }, { identity, origin }) =>
+      identity === null
+        ? stranger
+        : ((await services.seats.imagined(params.match, identity, query.seat, origin)) as never),
     async getChat({ params, query }, { identity, origin }) {
       const lines = await services.chat.read(params.match, identity, { origin, invite: query.invite });
       return 'code' in lines ? lines : { lines: [...lines] };

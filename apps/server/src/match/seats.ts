@@ -6,8 +6,10 @@ import { refuse } from '@bridgefront/protocol';
 import type { Hint, WireRefusal } from '@bridgefront/protocol';
 import type { SharedLimits } from '../around.ts';
 import type { Hosts } from './hosts.ts';
+import { newSecret } from '../ids.ts';
 import { whyNotOwn } from '../lobby/lobby.ts';
-import { HostedMatch, whyNoAdvice } from '@bridgefront/hosting';
+import { HostedMatch, imaginedStart, whyNoAdvice } from '@bridgefront/hosting';
+import type { ImaginedStart } from '@bridgefront/hosting';
 import type { Identity } from '../store/store.ts';
 import type { BotPool } from '../thinking/pool.ts';
 import { whomOf } from '../people/visitors.ts';
@@ -51,11 +53,31 @@ export class Seats {
     const { question } = play;
     const idle = whyNoAdvice(play, seat);
     if (idle !== null) return idle;
-    const { limits } = this.#parts;
-    if (!(await limits.take('hints', identity.id)) || !(await limits.take('hints of a network', origin)))
-      return refuse('too-fast', 'Too many hints; wait a moment.');
+    if (!(await this.#mayAsk(identity, origin))) return refuse('too-fast', 'Too many hints; wait a moment.');
     if (play.question !== question)
       return refuse('not-asked', 'The question has just been answered; ask again.');
     return { decision: question, ...(await this.#parts.pool.advise(whomOf(host.table), play, seat)) };
+  }
+
+  /** A position for a person to try moves on, of what their own seat may know: no bot thinks about it. */
+  async imagined(
+    match: string,
+    identity: Identity,
+    seat: Seat,
+    origin: string,
+  ): Promise<ImaginedStart | WireRefusal> {
+    const host = this.#parts.hosts.loaded(match) ?? (await this.#parts.hosts.get(match));
+    if (!(host instanceof HostedMatch)) return host;
+    const refused = whyNotOwn(host.table, identity.id, seat);
+    if (refused !== null) return refused;
+    if (!(await this.#mayAsk(identity, origin)))
+      return refuse('too-fast', 'You have just begun a board; wait a moment.');
+    if (host.over) return refuse('match-over', 'The match is over.');
+    return imaginedStart(host.play, seat, newSecret(), newSecret());
+  }
+
+  async #mayAsk(identity: Identity, origin: string): Promise<boolean> {
+    const { limits } = this.#parts;
+    return (await limits.take('hints', identity.id)) && limits.take('hints of a network', origin);
   }
 }

@@ -7,6 +7,7 @@ import {
   eventsOfChoices,
   forkRunning,
   forkStart,
+  imaginedStart,
   readStanding,
   thinkingTask,
   whyNoAdvice,
@@ -14,9 +15,11 @@ import {
 import { readRecording, recordMatch } from '@bridgefront/viewing';
 import type { Recording } from '@bridgefront/viewing';
 import type { Outgoing } from '../source/reconnecting-socket.ts';
-import { isHandedRound } from '../source/my-seat.ts';
+import { isShared } from '../source/my-seat.ts';
 import { isRefusal } from '../source/refusal.ts';
-import { isLesson } from './ids.ts';
+import { beginBoard, goneBack, passFor } from './boards.ts';
+import type { BoardWish } from './boards.ts';
+import { boardId, isAside } from './ids.ts';
 import type { KeptMatch } from './kept.ts';
 import type { Question, Questions } from './messages.ts';
 import { beginLesson, beginMatch, newTable } from './new-match.ts';
@@ -43,6 +46,12 @@ const notLive = refuse('not-live', 'The match is not running.');
 const running = refuse('not-finished', 'The match is not over yet.');
 const lessonOnly = refuse('not-finished', 'What begins in a position is not kept: begin it anew.');
 const ownPlan = refuse('not-live', 'In a puzzle the plan is yours to find: its card can show it to you.');
+const ownThoughts = refuse('no-hints', 'On a private board all thoughts are your own.');
+const noBoard = refuse('not-found', 'There is no board of this match on this device.');
+const done = { done: true } as const;
+// The boards of the longest ago give way.
+const mostBoards = 40;
+const mostNotes = 10_000;
 const noSeat = refuse('not-found', 'The match has no such seat.');
 const botsSeat = refuse('not-yours', 'A bot plays this seat.');
 const covered = refuse(
@@ -61,7 +70,7 @@ function notYours({ told }: TableHere, seat: number): WireRefusal | null {
 // Why there is nothing to watch again.
 function unfinished({ info }: TableHere): WireRefusal | null {
   if (info.status === 'live') return running;
-  return isLesson(info.id) ? lessonOnly : null;
+  return isAside(info.id) ? lessonOnly : null;
 }
 
 type Act = Extract<Outgoing, { type: 'choose' | 'take-back' }>;
@@ -93,13 +102,21 @@ export class HostHere {
     this.#answers = {
       createMatch: ({ wish, people }) => this.#create(wish, people),
       beginLesson: ({ wish, person }) => this.#lesson(wish, person),
+      getBoard: about((table) => table.kept.board ?? noBoard),
+      beginBoard: ({ wish }) => this.#board(wish),
+      keepNotes: about((table, { notes }) => this.#keepNotes(table, notes)),
+      passFor: about(async (table, { seat }) =>
+        table.kept.board === undefined ? noBoard : ((await passFor(table, seat)) ?? done),
+      ),
+      goBack: about((table) => this.#goBack(table)),
+      getImagined: about((table, { seat }) => closed(table, seat) ?? this.#imagined(table, seat)),
       getMatch: about(({ told }) => told),
       getView: about((table, { seat }) => closed(table, seat) ?? this.#view(table, seat)),
       getHint: about((table, { seat }) => closed(table, seat) ?? this.#hint(table, seat)),
       getRecord: about((table) => unfinished(table) ?? (table.record as never)),
       getRecording: about((table, { seat }) => closed(table, seat) ?? this.#recording(table, seat)),
       fork: about((table, wish) => this.#fork(table, wish)),
-      rematch: about((table) => (isLesson(table.info.id) ? lessonOnly : this.#rematch(table))),
+      rematch: about((table) => (isAside(table.info.id) ? lessonOnly : this.#rematch(table))),
       standing: about((table, given) => this.#standing(table, given)),
       uncover: about((table, { seat }) => this.#uncover(table, seat)),
       end: ({ match }) => this.#end(match),
@@ -187,7 +204,7 @@ export class HostHere {
 
   // That it is this person who says so, nobody else can know.
   #uncover(table: TableHere, seat: number): MatchInfo | WireRefusal {
-    if (!isHandedRound(table.info)) return table.told;
+    if (!isShared(table.info)) return table.told;
     if (table.info.seats[seat]?.kind !== 'human') return notYours(table, seat) ?? noSeat;
     for (const other of peopleAt(table.info)) if (other.seat !== seat) table.unfollow(other.seat);
     this.#tables.uncover(table.info.id, seat);
@@ -207,6 +224,39 @@ export class HostHere {
     return game === null ? unknownGame : this.#begin(beginLesson(game, wish, person, this.#beginning()));
   }
 
+  async #board(wish: BoardWish): Promise<MatchInfo | WireRefusal> {
+    const game = await this.#parts.rulesOf(wish.game);
+    if (game === null) return unknownGame;
+    const id = boardId(wish.match, wish.seat);
+    const before = await this.#tables.get(id);
+    const notes = before instanceof TableHere ? (before.kept.board?.notes ?? '') : '';
+    const board = beginBoard(game, wish, this.#beginning(), notes);
+    if (isRefusal(board)) return board;
+    await this.#tables.remove(id);
+    for (const old of (await this.#parts.store.boards()).slice(mostBoards - 1))
+      await this.#tables.remove(old.id);
+    return this.#begin(board);
+  }
+
+  async #keepNotes(table: TableHere, notes: string) {
+    const { board } = table.kept;
+    if (board === undefined) return noBoard;
+    await table.keep({ board: { ...board, notes: notes.slice(0, mostNotes) } });
+    return done;
+  }
+
+  async #goBack({ kept, game }: TableHere) {
+    if (kept.board === undefined) return noBoard;
+    const { version } = kept;
+    await this.#parts.store.put({ ...goneBack(game, kept), version: version + 1 }, version);
+    await this.#tables.takeAnew(kept.id);
+    return done;
+  }
+
+  #imagined({ match: { play, over } }: TableHere, seat: number) {
+    return over ? notLive : imaginedStart(play, seat, this.#parts.newSeed(), this.#parts.newSeed());
+  }
+
   #beginning() {
     return { id: this.#parts.newId(), seed: this.#parts.newSeed(), now: this.#parts.time.now() };
   }
@@ -214,7 +264,11 @@ export class HostHere {
   async #hint(table: TableHere, seat: number) {
     const { play } = table.match;
     const { question } = play;
-    const idle = table.isPuzzle ? ownPlan : whyNoAdvice(play, seat);
+    const idle = table.isPuzzle
+      ? ownPlan
+      : table.kept.board === undefined
+        ? whyNoAdvice(play, seat)
+        : ownThoughts;
     if (idle !== null) return idle;
     const advice = await this.#parts.advise(thinkingTask(play, seat, `${table.info.id} ${question}`));
     // The device may have gone to somebody else while the bot was thinking.
@@ -265,7 +319,7 @@ export class HostHere {
   #fork(table: TableHere, wish: Questions['fork']['given']): Promise<MatchInfo | WireRefusal> | WireRefusal {
     const { info, game, record, seed } = table;
     if (info.status === 'live') return forkRunning;
-    if (isLesson(info.id)) return lessonOnly;
+    if (isAside(info.id)) return lessonOnly;
     const at = forkStart(game, info, record, wish.at);
     if (typeof at !== 'number') return at;
     const beginning = { ...this.#beginning(), seed };

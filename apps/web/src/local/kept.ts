@@ -7,7 +7,8 @@ import { eventsOfChoices } from '@bridgefront/hosting/past-events';
 import type { Choice, StandingAnswer, Start } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { MyTurn } from '../source/my-turn.ts';
-import { isLesson } from './ids.ts';
+import type { BoardNote } from './boards.ts';
+import { isBoard, isLesson } from './ids.ts';
 
 /** A match as it is kept: enough to play it again up to where it stands. */
 export interface KeptMatch {
@@ -29,6 +30,8 @@ export interface KeptMatch {
   readonly turn: MyTurn | null;
   /** A lesson: where it starts, and by seat what the others choose there. */
   readonly lesson?: LessonTable;
+  /** A private board: of which match. */
+  readonly board?: BoardNote;
 }
 
 /** What a lesson has in place of set-up and bots. */
@@ -74,8 +77,10 @@ function asKeptNow(kept: KeptMatch | KeptChoices): KeptMatch {
 /** Where matches are kept. */
 export interface MatchStore {
   get(id: string): Promise<KeptMatch | null>;
-  /** Newest first. */
+  /** The matches, newest first; not the boards beside them. */
   all(): Promise<readonly KeptMatch[]>;
+  /** The private boards, newest first. */
+  boards(): Promise<readonly KeptMatch[]>;
   /** Keeps the match if the one that is there has the version `before` (0: none); false: it has another one. */
   put(kept: KeptMatch, before: number): Promise<boolean>;
   remove(id: string): Promise<void>;
@@ -107,12 +112,14 @@ function database(): Promise<IDBPDatabase<Schema>> {
 /** The browser's own store. Rejects where the browser keeps nothing. */
 export async function browserStore(): Promise<MatchStore> {
   await database();
+  const everything = async () => newestFirst((await (await database()).getAll('matches')).map(asKeptNow));
   return {
     async get(id) {
       const kept = await (await database()).get('matches', id);
       return kept === undefined ? null : asKeptNow(kept);
     },
-    all: async () => newestFirst((await (await database()).getAll('matches')).map(asKeptNow)),
+    all: async () => (await everything()).filter(({ id }) => !isBoard(id)),
+    boards: async () => (await everything()).filter(({ id }) => isBoard(id)),
     async put(kept, before) {
       const change = (await database()).transaction('matches', 'readwrite', { durability: 'strict' });
       const there = (await change.store.get(kept.id))?.version ?? 0;
@@ -130,7 +137,8 @@ export function passingStore(): MatchStore {
   const matches = new Map<string, KeptMatch>();
   return {
     get: async (id) => matches.get(id) ?? null,
-    all: async () => newestFirst([...matches.values()]),
+    all: async () => newestFirst([...matches.values()]).filter(({ id }) => !isBoard(id)),
+    boards: async () => newestFirst([...matches.values()]).filter(({ id }) => isBoard(id)),
     async put(kept, before) {
       const fits = (matches.get(kept.id)?.version ?? 0) === before;
       if (fits) matches.set(kept.id, kept);
@@ -147,6 +155,7 @@ export function besideLessons(store: MatchStore): MatchStore {
   return {
     get: (id) => of(id).get(id),
     all: () => store.all(),
+    boards: () => store.boards(),
     put: (kept, before) => of(kept.id).put(kept, before),
     remove: (id) => of(id).remove(id),
   };

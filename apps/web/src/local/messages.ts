@@ -1,10 +1,16 @@
 // What the page, the worker that holds matches and the worker in which bots think say to one another.
 
 import type { ThinkingTask, WordedAdvice } from '@bridgefront/bots';
+import type { ImaginedStart } from '@bridgefront/hosting';
 import type { Answer, CreateMatch, GivenStandingAnswer, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import type { Outgoing } from '../source/reconnecting-socket.ts';
+import type { BoardNote, BoardWish } from './boards.ts';
 import type { LessonWish } from './new-match.ts';
 import type { Thought } from './table.ts';
+
+interface Done {
+  readonly done: true;
+}
 
 interface OfMatch {
   readonly match: string;
@@ -22,8 +28,18 @@ export interface Questions {
   };
   /** A lesson, which is a match that nobody keeps. `person`: the name of who learns. */
   beginLesson: { given: { readonly wish: LessonWish; readonly person: string }; answer: MatchInfo };
+  /** The private board of a seat at a match, as it was left; refused where there is none. */
+  getBoard: { given: OfMatch; answer: BoardNote };
+  /** A private board, in place of the one before. */
+  beginBoard: { given: { readonly wish: BoardWish }; answer: MatchInfo };
+  keepNotes: { given: OfMatch & { readonly notes: string }; answer: Done };
+  /** On a board: a seat does what a time-out would make of it. */
+  passFor: { given: OfMatch & { readonly seat: number }; answer: Done };
+  /** On a board: the last question that has been answered is asked again. */
+  goBack: { given: OfMatch; answer: Done };
   getMatch: { given: OfMatch; answer: MatchInfo };
   getView: { given: OfMatch & { readonly seat: number | null }; answer: Pick<Answer<'getView'>, 'document'> };
+  getImagined: { given: OfMatch & { readonly seat: number }; answer: ImaginedStart };
   getHint: { given: OfMatch & { readonly seat: number }; answer: Answer<'getHint'> };
   getRecord: { given: OfMatch; answer: Answer<'getRecord'> };
   getRecording: {
@@ -40,7 +56,7 @@ export interface Questions {
   /** How a seat answers windows to come. */
   standing: {
     given: OfMatch & { readonly seat: number; readonly answers: readonly GivenStandingAnswer[] };
-    answer: { readonly done: true };
+    answer: Done;
   };
   /** Ends a match without a result. */
   end: { given: OfMatch; answer: MatchInfo };

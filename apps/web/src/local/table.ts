@@ -6,7 +6,7 @@ import type { ThinkingTask } from '@bridgefront/bots';
 import { choicesOf, fingerprint, makeRecord, viewOf } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord, StandingAnswer } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
-import { isHandedRound } from '../source/my-seat.ts';
+import { isShared } from '../source/my-seat.ts';
 import { turnOf } from '../source/my-turn.ts';
 import { hostedTable } from './kept.ts';
 import type { HereTable, KeptMatch } from './kept.ts';
@@ -151,7 +151,7 @@ export class TableHere {
   /** The table as the reader is told of it: where the device is handed round, the seat of the one who has it is theirs. */
   get told(): MatchInfo {
     const { info } = this;
-    if (!isHandedRound(info)) return info;
+    if (!isShared(info)) return info;
     const holder = this.#around.holder();
     return { ...info, seats: info.seats.map((seat) => ({ ...seat, mine: seat.seat === holder })) };
   }
@@ -160,6 +160,11 @@ export class TableHere {
   get isPuzzle(): boolean {
     const { lesson } = this.#kept;
     return lesson?.others === null && lesson.laid !== true;
+  }
+
+  /** The match as it is kept. */
+  get kept(): KeptMatch {
+    return this.#kept;
   }
 
   get seed(): string {
@@ -239,7 +244,7 @@ export class TableHere {
   unfollow(seat: number | null): void {
     for (const reader of this.#readersOf(seat)) {
       this.#stop(reader);
-      const leaves = seat !== null && this.info.status === 'live' && isHandedRound(this.info);
+      const leaves = seat !== null && this.info.status === 'live' && isShared(this.info);
       if (leaves && !this.#missing.has(seat)) void this.#miss(reader.id, seat);
       if (leaves) this.#noteSeen(seat);
     }
@@ -356,7 +361,7 @@ export class TableHere {
 
   // Who looks has seen everything.
   #seenBy(count: number): Pick<KeptMatch, 'seen'> {
-    if (!isHandedRound(this.info)) return {};
+    if (!isShared(this.info)) return {};
     const before = this.#kept.seen ?? [];
     const looks = (seat: number): boolean => this.#readersOf(seat).length > 0;
     return { seen: this.info.seats.map(({ seat }) => (looks(seat) ? count : (before[seat] ?? 0))) };
@@ -383,7 +388,7 @@ interface Missing {
 
 // The people of a device that is handed round, who looked longest ago first.
 function whoMisses({ events, seen = [], info }: KeptMatch): readonly Missing[] {
-  if (info.status !== 'live' || !isHandedRound(info)) return [];
+  if (info.status !== 'live' || !isShared(info)) return [];
   const people = info.seats.filter(({ kind }) => kind === 'human');
   return people
     .map(({ seat }) => ({ seat, looked: Math.min(seen[seat] ?? 0, events.length) }))

@@ -3,6 +3,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Hint } from '@bridgefront/protocol';
+import { isBoard } from '../local/ids.ts';
 import { ask } from '../source/api.ts';
 import { isAlone, isHandedRound } from '../source/my-seat.ts';
 import { matchTexts } from '../texts/match.ts';
@@ -123,7 +124,12 @@ export function AdviceButton({
 }) {
   const { advice } = matchTexts;
   const info = match.source.info.value;
-  if (info === null || !(isAlone(info) || isHandedRound(info)) || match.choices.value.length === 0)
+  if (
+    info === null ||
+    isBoard(info.id) ||
+    !(isAlone(info) || isHandedRound(info)) ||
+    match.choices.value.length === 0
+  )
     return null;
   const asking = adviser.state.value === 'asking';
   return (

@@ -5,7 +5,7 @@ import { askingOf, askingWays, withAsking } from '@bridgefront/hosting/standing-
 import type { AskingWay } from '@bridgefront/hosting/standing-ways';
 import { announce } from '@bridgefront/page/ui/announce.ts';
 import { Menu } from '@bridgefront/page/ui/menu.tsx';
-import { isLesson } from '../local/ids.ts';
+import { isAside } from '../local/ids.ts';
 import { isAlone, isHandedRound } from '../source/my-seat.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
 import { matchTexts } from '../texts/match.ts';
@@ -19,7 +19,7 @@ const key = 'match.asking';
 function maySay(match: PageMatchContext): boolean {
   const { source } = match;
   const info = source.info.value;
-  return !isLesson(source.match) && source.seat !== null && info?.status === 'live' && !isHandedRound(info);
+  return !isAside(source.match) && source.seat !== null && info?.status === 'live' && !isHandedRound(info);
 }
 
 /**

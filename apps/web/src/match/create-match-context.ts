@@ -18,7 +18,7 @@ import { createSights } from '../playback/sights.ts';
 import type { OpenChoice, Pace, MatchContext } from '@bridgefront/page/match-context.ts';
 import { pageSurroundings } from '../source/surroundings.ts';
 import type { Surroundings } from '../source/surroundings.ts';
-import { isHandedRound } from '../source/my-seat.ts';
+import { isShared } from '../source/my-seat.ts';
 
 /** A page beside the table. */
 export type SideTab = 'choices' | 'log' | 'chat' | 'rules';
@@ -243,7 +243,7 @@ export function createMatchContext(
     keepAnswer,
     get handedRound() {
       const info = source.info.value;
-      return info !== null && isHandedRound(info);
+      return info !== null && isShared(info);
     },
     nameOf: (seat) => source.document.peek()?.host.names[seat] ?? '',
     openRules(at) {

@@ -7,10 +7,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { coordinatesShown } from '@bridgefront/page/boards/coordinates.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import { isHere } from '../local/ids.ts';
+import { isAside, isHere } from '../local/ids.ts';
 import { switchCoordinates } from '../source/coordinates-setting.ts';
 import { theme, themes } from '../source/theme.ts';
 import { texts } from '../texts/index.ts';
+import { boardTexts } from '../texts/board.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { isHandedRound, mySeat } from '../source/my-seat.ts';
@@ -212,6 +213,11 @@ function TableActs({ info, visit, refused }: TableActsProps) {
   );
 }
 
+// Where the hours between two moves are there to think.
+function hasBoard(info: MatchInfo): boolean {
+  return info.clock.kind !== 'live' && mySeat(info) !== null && !isAside(info.id) && !isHandedRound(info);
+}
+
 /** The menu behind its button. */
 export function Menu({
   match,
@@ -267,6 +273,7 @@ export function Menu({
             {says.cover.cover}
           </button>
         )}
+        {info !== null && live && hasBoard(info) && <a href={`/m/${info.id}/board`}>{boardTexts.open}</a>}
         <Settings match={match} game={game} help={helpAndClose} />
         <AskingRow match={match} />
         {live && match.source.seat !== null && <StandingControl match={match} />}

@@ -1,7 +1,7 @@
 // The reader's seat at a table.
 
 import type { MatchInfo } from '@bridgefront/protocol';
-import { isHere } from '../local/ids.ts';
+import { isBoard, isHere } from '../local/ids.ts';
 
 /** Whether the reader left the match for good while others stayed: a bot has the seat to the end. */
 export function hasLeft({ seats }: MatchInfo): boolean {
@@ -14,9 +14,14 @@ export function mySeat(info: MatchInfo): number | null {
   return hasLeft(info) ? null : (info.seats.find(({ mine }) => mine)?.seat ?? null);
 }
 
-/** Whether several people at this device hand it round: only the seat of the one who has it now is the reader's. */
-export function isHandedRound({ id, seats }: Pick<MatchInfo, 'id' | 'seats'>): boolean {
+/** Whether several seats at this device are people's: only the seat of the one who has it now is the reader's. */
+export function isShared({ id, seats }: Pick<MatchInfo, 'id' | 'seats'>): boolean {
   return isHere(id) && seats.filter(({ kind }) => kind === 'human').length > 1;
+}
+
+/** Whether several people at this device hand it round. At a private board one person speaks for all. */
+export function isHandedRound(info: Pick<MatchInfo, 'id' | 'seats'>): boolean {
+  return isShared(info) && !isBoard(info.id);
 }
 
 /** The seat that results and lists call the reader's own; null: none. Where the device is handed round, that is nobody's. */

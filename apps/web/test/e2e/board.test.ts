@@ -1,0 +1,43 @@
+// The private board of a match by mail: opened from its menu, moves for both sides, notes, all of it there again; the match
+// itself hears nothing of it.
+
+import { expect, test } from 'vitest';
+import { personAt, seatPeople } from '../support/people.ts';
+import { choicesOf, choose } from '../support/play.ts';
+import { problemsOf } from '../support/examine.ts';
+import { browser, server } from '../support/stage.ts';
+
+test('who waits for the others by mail tries moves on a board of their own', async () => {
+  const clock = { kind: 'mail', days: 2 } as const;
+  const look = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;
+  const table = await seatPeople(browser, server.url, { game: 'heartland', people: 2, clock, look });
+  const { page, errors } = personAt(table, 0);
+  await page.locator('[popovertarget="match-menu"]').click();
+  await page.getByRole('link', { name: 'Private board' }).click();
+  const card = page.locator('[data-board]');
+  await card.waitFor();
+
+  // For the other first: their plan made, one sees with one's own eyes again, and chooses for oneself.
+  await card.getByRole('button', { name: /^Choose for/ }).click();
+  await card.getByText(/^You choose for/).waitFor();
+  await choose(page, (await choicesOf(page))[0] ?? '');
+  await card.getByText(/^You choose for/).waitFor({ state: 'detached' });
+  expect(await problemsOf(page)).toEqual([]);
+  const asked = await page.locator('[data-question]').getAttribute('data-question');
+  await choose(page, (await choicesOf(page))[0] ?? '');
+  await expect.poll(() => page.locator('[data-question]').getAttribute('data-question')).not.toBe(asked);
+  await card.getByText('Notes').click();
+  await card.getByRole('textbox').fill('They keep their first hand.');
+  await card.getByRole('textbox').blur();
+  const stands = await page.locator('[data-question]').getAttribute('data-question');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  expect(await card.getByRole('textbox').inputValue()).toBe('They keep their first hand.');
+  expect(await page.locator('[data-question]').getAttribute('data-question')).toBe(stands);
+  expect(await problemsOf(page)).toEqual([]);
+  await card.getByRole('link', { name: 'To the match' }).click();
+  await page.locator('[data-question="1/0"]').waitFor();
+  expect(errors).toEqual([]);
+  await table.close();
+});
