@@ -38,7 +38,6 @@ const WorkshopScreen = lazy(async () => (await import('./screens/workshop.tsx'))
 const PositionScreen = lazy(async () => (await import('./screens/position.tsx')).PositionScreen);
 const Credits = lazy(async () => (await import('./screens/credits.tsx')).Credits);
 const ReplayScreen = lazy(async () => (await import('./screens/replay.tsx')).ReplayScreen);
-const BoardScreen = lazy(async () => (await import('./screens/board.tsx')).BoardScreen);
 const MatchScreen = lazy(async () => (await import('./screens/match.tsx')).MatchScreen);
 
 const askAgainEvery = 5_000;
@@ -92,8 +91,7 @@ export function App() {
           <Route path="/workshop/:game" component={WorkshopScreen} />
           <Route path="/workshop/:game/position" component={PositionScreen} />
           <Route path="/credits" component={Credits} />
-          <Route path="/m/:match" component={MatchScreen} />
-          <Route path="/m/:match/board" component={BoardScreen} />
+          <Route path="/m/:match/:beside?" component={MatchScreen} />
           <Route path="/m/:match/replay" component={ReplayScreen} />
           <Route default component={NotFound} />
         </Router>

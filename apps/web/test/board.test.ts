@@ -8,10 +8,10 @@ import { boardId } from '../src/local/ids.ts';
 import { passingStore } from '../src/local/kept.ts';
 import type { MatchStore } from '../src/local/kept.ts';
 import { isRefusal } from '../src/source/refusal.ts';
-import { Device } from './support/device.ts';
+import { Device, me } from './support/device.ts';
 import { until } from './support/table.ts';
 
-const seats = [{ kind: 'human' }, { kind: 'human' }] as const;
+const seats = [me, me];
 
 async function ask(device: Device, ...[name, given]: Parameters<Device['host']['ask']>): Promise<never> {
   const answer = await device.host.ask(name, given);

@@ -8,6 +8,13 @@ export const pageTexts = {
   less: (name: string) => `${name}: less`,
   more: (name: string) => `${name}: more`,
   dismiss: 'Close this message',
+  spread: {
+    title: 'What comes of it',
+    nobody: 'nobody',
+    free: '—',
+    holds: (who: string, share: string) => `${who} ${share}`,
+    has: (who: string, count: string) => `${who}: ${count}`,
+  },
   recap: {
     title: 'What the others did',
     again: (text: string) => `${text} Show it again`,

@@ -2,9 +2,10 @@
 
 import { signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
+import type { ImaginedStart } from '@bridgefront/hosting';
 import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import { askDevice } from '../local/here.ts';
-import { boardId } from '../local/ids.ts';
+import { boardId, isHere } from '../local/ids.ts';
 import type { BoardNote } from '../local/boards.ts';
 import { visitMatch } from '../match/page-visit.ts';
 import type { Visit } from '../match/visit.ts';
@@ -38,10 +39,17 @@ async function runningMatch(match: string): Promise<Running | string> {
   return { info, seat, question: seen instanceof Problem ? null : seen.document.host.decision };
 }
 
-async function beginAnew({ info, seat }: Running): Promise<MatchInfo | WireRefusal | Problem> {
+// Asked here and nowhere else: what every screen loads need not know of it.
+async function imaginedFor(match: string, seat: number): Promise<ImaginedStart | WireRefusal> {
+  if (isHere(match)) return askDevice('getImagined', { match, seat });
+  const answer = await fetch(`/api/matches/${encodeURIComponent(match)}/imagined?seat=${seat}`);
+  return (await answer.json()) as ImaginedStart | WireRefusal;
+}
+
+async function beginAnew({ info, seat }: Running): Promise<MatchInfo | WireRefusal> {
   const { id: match, game, rated } = info;
-  const imagined = await ask('getImagined', { params: { match }, query: { seat } });
-  if (imagined instanceof Problem) return imagined;
+  const imagined = await imaginedFor(match, seat);
+  if (isRefusal(imagined)) return imagined;
   const names = info.seats.map(({ name }) => name ?? '');
   const wish = { ...imagined, game, match, seat, names, ownOnly: rated === true };
   return askDevice('beginBoard', { wish: wish as never });
@@ -55,7 +63,7 @@ export async function openBoard(match: string, anew: boolean): Promise<BoardRun 
   const left = anew ? null : await askDevice('getBoard', { match: id });
   if (left === null || isRefusal(left)) {
     const begun = await beginAnew(running);
-    if (begun instanceof Problem || isRefusal(begun)) return begun.message;
+    if (isRefusal(begun)) return begun.message;
   }
   const note = await askDevice('getBoard', { match: id });
   if (isRefusal(note)) return note.message;

@@ -13,6 +13,10 @@ import type { PageMatchContext } from '../match/create-match-context.ts';
 import { awaited } from '../match/next-person.ts';
 import { isRefusal } from '../source/refusal.ts';
 import { boardTexts as says } from '../texts/board.ts';
+import { hasOutcomes } from './outcomes.ts';
+import { foundBy, SupposeButton } from './supposing.tsx';
+import type { Supposing } from './supposing.tsx';
+import { SpreadLayer } from '@bridgefront/page/suppose/spread-layer.tsx';
 import { seeAs } from './board-run.ts';
 import type { BoardRun } from './board-run.ts';
 import styles from './card.module.css';
@@ -129,19 +133,23 @@ export function BoardCard(props: CardProps) {
   const { match, run, anew } = props;
   const corner = useSignal<Corner>(corners[0]);
   const folded = useSignal(false);
+  const state: Supposing = useSignal('nothing');
+  const found = foundBy(state);
   useOwnEyes(props);
   const { note } = run;
+  const { game } = match.shown.value.view;
   const back = (): void => void askDevice('goBack', { match: match.source.match });
   return (
     <>
       <Spotlight match={match} hint={null} corner={corner} />
+      {found !== null && <SpreadLayer places={found.places} nameOf={(seat) => match.nameOf(seat)} />}
       <aside class={coach.coach} data-lesson data-board data-corner={corner.value} aria-label={says.title}>
         <CardHead count={says.title} folded={folded} says={says} />
         {!folded.value && (
           <>
             <div class={coach.words}>
-              <p class={coach.goal}>{note.ownOnly ? says.ownOnly : says.lead}</p>
-              {run.moved.value && (
+              {found === null && <p class={coach.goal}>{note.ownOnly ? says.ownOnly : says.lead}</p>}
+              {found === null && run.moved.value && (
                 <div class={styles.asked}>
                   <p role="status">{says.moved}</p>
                   <Button size="small" kind="primary" onClick={anew}>
@@ -149,20 +157,25 @@ export function BoardCard(props: CardProps) {
                   </Button>
                 </div>
               )}
-              <Asked {...props} />
+              {found === null && <Asked {...props} />}
+              {hasOutcomes(game) && <SupposeButton match={match} game={game} state={state} />}
             </div>
-            <Notes run={run} />
-            <div class={coach.ways}>
-              <Button kind="quiet" size="small" icon="undo" onClick={back}>
-                {says.back}
-              </Button>
-              <Button kind="quiet" size="small" onClick={anew}>
-                {says.anew}
-              </Button>
-              <ButtonLink kind="quiet" size="small" href={`/m/${note.match}`}>
-                {says.toMatch}
-              </ButtonLink>
+            <div hidden={found !== null}>
+              <Notes run={run} />
             </div>
+            {found === null && (
+              <div class={coach.ways}>
+                <Button kind="quiet" size="small" icon="undo" onClick={back}>
+                  {says.back}
+                </Button>
+                <Button kind="quiet" size="small" onClick={anew}>
+                  {says.anew}
+                </Button>
+                <ButtonLink kind="quiet" size="small" href={`/m/${note.match}`}>
+                  {says.toMatch}
+                </ButtonLink>
+              </div>
+            )}
           </>
         )}
       </aside>

@@ -29,7 +29,6 @@ export function askHere(name: string, { params, query, body }: Parts): Promise<o
     case 'getView':
     case 'getRecording':
       return askDevice(name, { match, seat });
-    case 'getImagined':
     case 'getHint':
       return askDevice(name, { match, seat: seat ?? 0 });
     case 'fork':

@@ -1,10 +1,11 @@
 // Private boards: a match that runs, gone on with from an imagined position, by one person who speaks for every seat.
 
-import { applyEvent, defaultChoice, startPlay } from '@bridgefront/hosting';
+import { actOf, applyEvent, defaultChoice, startPlay } from '@bridgefront/hosting';
 import type { HostedTable, ImaginedStart, MatchEvent } from '@bridgefront/hosting';
 import { createEngine, PositionError, startFrom } from '@bridgefront/kernel';
 import type { AnyGame, Seat } from '@bridgefront/kernel';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
+import type { Supposition } from '../board/messages.ts';
 import { boardId } from './ids.ts';
 import { hostedTable } from './kept.ts';
 import type { KeptMatch } from './kept.ts';
@@ -76,8 +77,8 @@ export async function passFor({ match }: TableHere, seat: Seat): Promise<WireRef
   return null;
 }
 
-/** How many of the events stand once the last question that somebody has begun to answer is asked again. */
-export function eventsBefore(game: AnyGame, table: HostedTable, events: readonly MatchEvent[]): number {
+// How many of the events stand once the last question that somebody has begun to answer is asked again.
+function eventsBefore(game: AnyGame, table: HostedTable, events: readonly MatchEvent[]): number {
   const play = startPlay(game, table);
   let asked = 0;
   let { question } = play;
@@ -95,4 +96,11 @@ export function goneBack(game: AnyGame, kept: KeptMatch): KeptMatch {
   const seen = kept.info.seats.map(() => events.length);
   const info = { ...kept.info, status: 'live' as const, outcome: null, finishedAt: null };
   return { ...kept, info, events, seen };
+}
+
+/** What is supposed on a board; null: it is none. */
+export function suppositionOf({ info, lesson, board, events }: KeptMatch): Supposition | null {
+  if (lesson === undefined || board === undefined) return null;
+  const { game, options } = info;
+  return { game, options, start: lesson.start, seat: board.seat, acts: events.map(actOf) };
 }

@@ -17,7 +17,7 @@ import type { Recording } from '@bridgefront/viewing';
 import type { Outgoing } from '../source/reconnecting-socket.ts';
 import { isShared } from '../source/my-seat.ts';
 import { isRefusal } from '../source/refusal.ts';
-import { beginBoard, goneBack, passFor } from './boards.ts';
+import { beginBoard, goneBack, passFor, suppositionOf } from './boards.ts';
 import type { BoardWish } from './boards.ts';
 import { boardId, isAside } from './ids.ts';
 import type { KeptMatch } from './kept.ts';
@@ -108,6 +108,7 @@ export class HostHere {
       passFor: about(async (table, { seat }) =>
         table.kept.board === undefined ? noBoard : ((await passFor(table, seat)) ?? done),
       ),
+      getSupposition: about(({ kept }) => suppositionOf(kept) ?? noBoard),
       goBack: about((table) => this.#goBack(table)),
       getImagined: about((table, { seat }) => closed(table, seat) ?? this.#imagined(table, seat)),
       getMatch: about(({ told }) => told),

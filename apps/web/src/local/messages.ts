@@ -4,6 +4,7 @@ import type { ThinkingTask, WordedAdvice } from '@bridgefront/bots';
 import type { ImaginedStart } from '@bridgefront/hosting';
 import type { Answer, CreateMatch, GivenStandingAnswer, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import type { Outgoing } from '../source/reconnecting-socket.ts';
+import type { Supposition } from '../board/messages.ts';
 import type { BoardNote, BoardWish } from './boards.ts';
 import type { LessonWish } from './new-match.ts';
 import type { Thought } from './table.ts';
@@ -35,6 +36,8 @@ export interface Questions {
   keepNotes: { given: OfMatch & { readonly notes: string }; answer: Done };
   /** On a board: a seat does what a time-out would make of it. */
   passFor: { given: OfMatch & { readonly seat: number }; answer: Done };
+  /** On a board: where it began, and all that has been chosen on it. */
+  getSupposition: { given: OfMatch; answer: Supposition };
   /** On a board: the last question that has been answered is asked again. */
   goBack: { given: OfMatch; answer: Done };
   getMatch: { given: OfMatch; answer: MatchInfo };

@@ -11,7 +11,6 @@ import { isAside, isHere } from '../local/ids.ts';
 import { switchCoordinates } from '../source/coordinates-setting.ts';
 import { theme, themes } from '../source/theme.ts';
 import { texts } from '../texts/index.ts';
-import { boardTexts } from '../texts/board.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { isHandedRound, mySeat } from '../source/my-seat.ts';
@@ -273,7 +272,7 @@ export function Menu({
             {says.cover.cover}
           </button>
         )}
-        {info !== null && live && hasBoard(info) && <a href={`/m/${info.id}/board`}>{boardTexts.open}</a>}
+        {info !== null && live && hasBoard(info) && <a href={`/m/${info.id}/board`}>{says.board}</a>}
         <Settings match={match} game={game} help={helpAndClose} />
         <AskingRow match={match} />
         {live && match.source.seat !== null && <StandingControl match={match} />}

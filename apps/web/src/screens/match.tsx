@@ -1,7 +1,9 @@
 // One match: its lobby before the start, its table while it is played, its result afterwards.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { useTitle } from '../app/page.tsx';
+import { NotFound } from './not-found.tsx';
 import { Cover } from '../match/cover.tsx';
 import { isCovered } from '../match/handing-round.ts';
 import { MatchProblem } from '../match/match-problem.tsx';
@@ -69,8 +71,10 @@ function Visited({ visit }: { readonly visit: Visit }) {
   return <NamedTable key={`${source.match} ${source.seat}`} visit={visit} source={source} />;
 }
 
-/** The screen at `/m/…`. */
-export function MatchScreen({ match = '' }: { readonly match?: string }) {
+// Few look at it, and not at first.
+const BoardScreen = onNeed(async () => (await import('./board.tsx')).BoardScreen);
+
+function Played({ match }: { readonly match: string }) {
   const visit = useMemo(() => visitMatch(match), [match]);
   useEffect(() => {
     void visit.load();
@@ -78,4 +82,16 @@ export function MatchScreen({ match = '' }: { readonly match?: string }) {
   }, [visit]);
   useEffect(() => (isHere(match) ? undefined : tellPresence(match)), [match]);
   return <Visited visit={visit} />;
+}
+
+interface MatchProps {
+  readonly match?: string;
+  /** What is looked at beside the match: its private board. */
+  readonly beside?: string;
+}
+
+/** The screen at `/m/…`, and at `/m/…/board`. */
+export function MatchScreen({ match = '', beside }: MatchProps) {
+  if (beside === undefined) return <Played match={match} />;
+  return beside === 'board' ? <BoardScreen match={match} /> : <NotFound />;
 }

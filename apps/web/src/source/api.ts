@@ -66,7 +66,6 @@ const routes = {
   standing: 'POST /api/matches/{match}/standing',
   getView: 'GET /api/matches/{match}/view',
   getHint: 'GET /api/matches/{match}/hint',
-  getImagined: 'GET /api/matches/{match}/imagined',
   getRecording: 'GET /api/matches/{match}/recording',
   getRecord: 'GET /api/matches/{match}/record',
 } as const satisfies { readonly [name in EndpointName]?: string };

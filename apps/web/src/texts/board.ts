@@ -1,7 +1,6 @@
 // Words around the private board of a match that runs.
 
 export const boardTexts = {
-  open: 'Private board',
   title: 'Private board',
   of: (game: string) => `Private board: ${game}`,
   lead: 'Nobody else sees it. What is hidden from you is imagined, and no bot thinks here.',
@@ -23,5 +22,14 @@ export const boardTexts = {
   unfold: 'Show the card of the board',
   none: 'There is no private board here: the match is not running, or you do not sit there.',
   cannot: 'The board cannot begin on this device.',
+  suppose: 'What comes of it?',
+  supposing: 'Imagining worlds…',
+  supposed: (worlds: number, possible: string) =>
+    worlds === 0
+      ? ''
+      : `To the end of the turn, in ${worlds} imagined worlds; in ${possible} of them all of it can be done.`,
+  rough: 'So few worlds tell little.',
+  nothing: 'First choose something, for yourself or for the others.',
+  hide: 'Hide',
   toMatches: 'My matches',
 };

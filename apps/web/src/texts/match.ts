@@ -153,6 +153,7 @@ export const matchTexts = {
     coming: (label: string) => `${label}: by itself in a moment`,
     byItself: 'Made by itself: there was nothing else to do',
   },
+  board: 'Private board',
   leaveTable: 'To the start page',
   endAlone: {
     label: 'End the match now',

@@ -29,6 +29,12 @@ test('who waits for the others by mail tries moves on a board of their own', asy
   await card.getByText('Notes').click();
   await card.getByRole('textbox').fill('They keep their first hand.');
   await card.getByRole('textbox').blur();
+  // Carried out in many worlds: at each place of the board, what comes of it.
+  await card.getByRole('button', { name: 'What comes of it?' }).click();
+  await page.locator('[data-spread]').first().waitFor();
+  expect(await page.locator('[data-spread]').count()).toBe(5);
+  expect(await problemsOf(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Hide' }).click();
   const stands = await page.locator('[data-question]').getAttribute('data-question');
 
   await page.setViewportSize({ width: 390, height: 844 });
