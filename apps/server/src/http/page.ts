@@ -19,6 +19,8 @@ const pagePaths = [
   '/you',
   '/ratings',
   '/find',
+  '/tournaments',
+  '/tournaments/*',
   '/people',
   '/watch',
   '/m/*',

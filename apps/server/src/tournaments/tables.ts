@@ -57,10 +57,14 @@ function ended(pairing: StoredPairing, match: StoredMatch): StoredPairing {
   const nobody = match.seats.every(({ left }) => left);
   // Agreed on: nobody has beaten anybody.
   const found = placesOf(match) ?? match.seats.map(() => 1);
-  const places = players.map((number) => {
+  const raw = players.map((number) => {
     const seat = seated.indexOf(number);
     return seat < 0 || nobody ? null : found[seat];
   });
+  // From 1, whatever numbers the end of the match has.
+  const places = raw.map((place) =>
+    place === null ? null : 1 + raw.filter((other) => other !== null && other < place).length,
+  );
   return { ...pairing, places, until: null };
 }
 

@@ -35,7 +35,7 @@ export interface TournamentsParts {
 type Wish = Given<'makeTournament'>['body'];
 
 const [second, minute] = [1000, 60_000];
-const lookEvery = { live: 5 * second, mail: minute } as const;
+const lookEvery = { live: 5 * second, mail: 5 * minute } as const;
 // What is open or runs: of one maker, of one network, and in all; and how many one person plays in.
 const mostMade = 3;
 const mostOfNetwork = 12;

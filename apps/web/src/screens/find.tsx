@@ -233,7 +233,11 @@ export function Find() {
   const { waiting, mine } = hall.value;
   return (
     <Page title={findTexts.title}>
-      <PageHead title={findTexts.title} lead={findTexts.lead} />
+      <PageHead title={findTexts.title} lead={findTexts.lead}>
+        <ButtonLink href="/tournaments" icon="trophy">
+          {findTexts.tournaments}
+        </ButtonLink>
+      </PageHead>
       <div class={rows.parts}>
         <p role="alert">
           {lost.value !== '' && (

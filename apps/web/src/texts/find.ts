@@ -5,6 +5,7 @@ import { plural } from '@bridgefront/tabletop/words';
 /** What the page says. */
 export const findTexts = {
   title: 'Find people',
+  tournaments: 'Tournaments',
   lead: 'Say what you would like to play. You are taken to the table as soon as there are enough people.',
   game: 'Game',
   seats: 'How many play',

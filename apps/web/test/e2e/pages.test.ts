@@ -32,6 +32,7 @@ const paths = [
   '/you',
   '/ratings',
   '/find',
+  '/tournaments',
   '/people',
   '/watch',
   '/rules',
