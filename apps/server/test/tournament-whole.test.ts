@@ -3,7 +3,6 @@
 import type { TournamentInfo } from '@bridgefront/protocol';
 import { afterEach, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
-import { sqliteStore } from '../src/store/sqlite.ts';
 import { duel } from './duel.ts';
 import { Client, testServer, TestTime } from './support.ts';
 import { comeTo, giveUp, waitingIn } from './tournament-play.ts';
@@ -32,8 +31,7 @@ interface Cast {
 }
 
 async function play(wish: object, { count, leavers, away }: Cast, clock: TestTime): Promise<Course> {
-  const store = await sqliteStore(':memory:');
-  const now = await testServer({ time: clock, store });
+  const now = await testServer({ time: clock });
   server = now;
   const people: Client[] = [];
   for (let at = 1; at <= count; at++) people.push(await Client.enter(now, `Player ${at}`));

@@ -20,8 +20,7 @@ const NewTable = lazy(async () => (await import('./screens/new-table.tsx')).NewT
 const Matches = lazy(async () => (await import('./screens/matches.tsx')).Matches);
 const Ratings = lazy(async () => (await import('./screens/ratings.tsx')).Ratings);
 const Find = lazy(async () => (await import('./screens/find.tsx')).Find);
-const Tournaments = lazy(async () => (await import('./screens/tournaments.tsx')).Tournaments);
-const Tournament = lazy(async () => (await import('./screens/tournament.tsx')).Tournament);
+const Tournaments = lazy(async () => (await import('./screens/tournament.tsx')).Tournaments);
 const People = lazy(async () => (await import('./screens/people.tsx')).People);
 const You = lazy(async () => (await import('./screens/you.tsx')).You);
 const TakeOver = lazy(async () => (await import('./screens/take-over.tsx')).TakeOver);
@@ -76,8 +75,7 @@ export function App() {
           <Route path="/matches" component={Matches} />
           <Route path="/ratings" component={Ratings} />
           <Route path="/find" component={Find} />
-          <Route path="/tournaments" component={Tournaments} />
-          <Route path="/tournaments/:tournament" component={Tournament} />
+          <Route path="/tournaments/:id?" component={Tournaments} />
           <Route path="/people" component={People} />
           <Route path="/you" component={You} />
           <Route path="/take-over" component={TakeOver} />

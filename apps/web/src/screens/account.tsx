@@ -1,7 +1,7 @@
 // What is kept of the reader: to have as a file, and to delete.
 
 import { useSignal } from '@preact/signals';
-import { ask } from '../source/api.ts';
+import { addRoutes, ask } from '../source/api.ts';
 import { clearDevice } from '../source/leave-device.ts';
 import { Problem } from '../source/problem.ts';
 import { saveText } from '../source/save-text.ts';
@@ -12,6 +12,11 @@ import { TextField } from '@bridgefront/page/ui/field.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import panel from './call-me.module.css';
 import lists from './lists.module.css';
+
+addRoutes({
+  getAccount: 'GET /api/account',
+  dropAccount: 'POST /api/account/delete',
+});
 
 function DeleteDialog({ close }: { readonly close: () => void }) {
   const name = useSignal('');

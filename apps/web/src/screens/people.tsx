@@ -5,7 +5,7 @@ import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Answer, PersonInfo, ProfileInfo } from '@bridgefront/protocol';
 import { Page, PageHead } from '../app/page.tsx';
-import { ask } from '../source/api.ts';
+import { addRoutes, ask } from '../source/api.ts';
 import { loadGames, titleOf } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { act, me } from '../source/session.ts';
@@ -18,6 +18,13 @@ import { toast } from '@bridgefront/page/ui/toast.tsx';
 import styles from './people.module.css';
 import rows from './rows.module.css';
 import { whenWords } from './words.ts';
+
+addRoutes({
+  listPeople: 'GET /api/people',
+  getPerson: 'GET /api/people/{person}',
+  setPerson: 'POST /api/people/{person}',
+  setProfile: 'POST /api/profile',
+});
 
 type Known = Answer<'listPeople'>;
 

@@ -4,13 +4,17 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RatingInfo } from '@bridgefront/protocol';
 import { Page, PageHead } from '../app/page.tsx';
-import { ask } from '../source/api.ts';
+import { addRoutes, ask } from '../source/api.ts';
 import { loadGames, titleOf } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { me } from '../source/session.ts';
 import { ratingTexts } from '../texts/ratings.ts';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import styles from './ratings.module.css';
+
+addRoutes({
+  getRatings: 'GET /api/ratings',
+});
 
 const [width, height] = [300, 60];
 

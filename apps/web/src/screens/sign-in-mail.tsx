@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Answer } from '@bridgefront/protocol';
-import { ask } from '../source/api.ts';
+import { addRoutes, ask } from '../source/api.ts';
 import { Problem } from '../source/problem.ts';
 import { signInTexts } from '../texts/sign-in.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -11,6 +11,14 @@ import { TextField } from '@bridgefront/page/ui/field.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import lists from './lists.module.css';
 import styles from './you.module.css';
+
+addRoutes({
+  listMails: 'GET /api/mails',
+  addMail: 'POST /api/mails',
+  dropMail: 'POST /api/mails/drop',
+  sendsMail: 'GET /api/session/mail',
+  mailLink: 'POST /api/session/mail',
+});
 
 type Mails = Answer<'listMails'>;
 

@@ -10,6 +10,7 @@ import { ask } from '../source/api.ts';
 import { loadGames } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { act, me } from '../source/session.ts';
+import '../source/tournament-routes.ts';
 import { tournamentTexts as texts } from '../texts/tournaments.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
@@ -17,7 +18,7 @@ import { Select } from '@bridgefront/page/ui/field.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { Rounds, Standings } from './tournament-tables.tsx';
-import { courseWords, planWords } from './tournaments.tsx';
+import { courseWords, planWords, TournamentList } from './tournaments.tsx';
 import rows from './rows.module.css';
 import styles from './tournaments.module.css';
 
@@ -199,12 +200,10 @@ function Whole({
   );
 }
 
-/** The screen at `/tournaments/:tournament`. */
-export function Tournament() {
+function Tournament({ id }: { readonly id: string }) {
   useEffect(() => void loadGames(), []);
-  const { params } = useRoute();
   const season = useSignal<number | null>(null);
-  const shown = useFollowed(params['tournament'] ?? '', season.value);
+  const shown = useFollowed(id, season.value);
   const info = shown.value;
   const problem = info instanceof Problem ? info : null;
   return (
@@ -217,4 +216,11 @@ export function Tournament() {
       )}
     </Page>
   );
+}
+
+/** The screens at `/tournaments`: all of them, or one by its id. */
+export function Tournaments() {
+  const { params } = useRoute();
+  const { id = '' } = params;
+  return id === '' ? <TournamentList /> : <Tournament key={id} id={id} />;
 }

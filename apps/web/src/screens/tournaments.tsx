@@ -49,8 +49,8 @@ function Row({ info }: { readonly info: TournamentSummary }) {
   );
 }
 
-/** The screen at `/tournaments`. */
-export function Tournaments() {
+/** All of them. */
+export function TournamentList() {
   useEffect(() => void loadGames(), []);
   const { route } = useLocation();
   const making = useSignal(false);

@@ -17,36 +17,12 @@ const routes = {
   renewSession: 'POST /api/session/renew',
   listSessions: 'GET /api/sessions',
   endSession: 'DELETE /api/sessions/{session}',
-  getAccount: 'GET /api/account',
-  dropAccount: 'POST /api/account/delete',
   listPasskeys: 'GET /api/passkeys',
   passkeyOptions: 'POST /api/passkeys/options',
   addPasskey: 'POST /api/passkeys',
   dropPasskey: 'DELETE /api/passkeys/{passkey}',
   signInOptions: 'POST /api/session/passkey/options',
   signIn: 'POST /api/session/passkey',
-  listMails: 'GET /api/mails',
-  addMail: 'POST /api/mails',
-  dropMail: 'POST /api/mails/drop',
-  sendsMail: 'GET /api/session/mail',
-  mailLink: 'POST /api/session/mail',
-  getRatings: 'GET /api/ratings',
-  listPeople: 'GET /api/people',
-  getPerson: 'GET /api/people/{person}',
-  setPerson: 'POST /api/people/{person}',
-  setProfile: 'POST /api/profile',
-  listSeeks: 'GET /api/seeks',
-  seek: 'POST /api/seeks',
-  getSeek: 'GET /api/seeks/{seek}',
-  endSeek: 'DELETE /api/seeks/{seek}',
-  seekBots: 'POST /api/seeks/{seek}/bots',
-  listTournaments: 'GET /api/tournaments',
-  makeTournament: 'POST /api/tournaments',
-  getTournament: 'GET /api/tournaments/{tournament}',
-  joinTournament: 'POST /api/tournaments/{tournament}/join',
-  leaveTournament: 'POST /api/tournaments/{tournament}/leave',
-  startTournament: 'POST /api/tournaments/{tournament}/start',
-  cancelTournament: 'DELETE /api/tournaments/{tournament}',
   getCalls: 'GET /api/calls',
   setCalls: 'POST /api/calls',
   muteCalls: 'POST /api/calls/mute',
@@ -75,10 +51,19 @@ const routes = {
   getHint: 'GET /api/matches/{match}/hint',
   getRecording: 'GET /api/matches/{match}/recording',
   getRecord: 'GET /api/matches/{match}/record',
-} as const satisfies { readonly [name in EndpointName]?: string };
+} satisfies { readonly [name in EndpointName]?: string };
+
+// Those that one page alone uses come with it: the first screen has no room for them.
+type LateRoute = Exclude<EndpointName, keyof typeof routes>;
+const late: { [name: string]: string } = routes;
+
+/** Adds those of a page. */
+export function addRoutes(more: { readonly [name in LateRoute]?: string }): void {
+  Object.assign(late, more);
+}
 
 /** Endpoints that can be called. */
-export type Route = keyof typeof routes;
+export type Route = keyof typeof routes | LateRoute;
 
 type Some<T> = { readonly [key in keyof T as T[key] extends undefined ? never : key]: Partial<T[key]> };
 
@@ -93,7 +78,7 @@ interface Parts {
 
 /** Method, address and body of a request. */
 export function requestOf(name: Route, { params = {}, query = {}, body }: Parts) {
-  const [method = '', pattern = ''] = routes[name].split(' ');
+  const [method = '', pattern = ''] = (late[name] ?? '').split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params[part])));
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)])).toString();

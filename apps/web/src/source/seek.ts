@@ -1,7 +1,7 @@
 // The reader's seek: followed as long as the page is there, and through the start of the table that was found.
 
 import type { Answer, SeekInfo } from '@bridgefront/protocol';
-import { ask } from './api.ts';
+import { addRoutes, ask } from './api.ts';
 import { getReady, isExchanged, openWhenAsked } from './dice.ts';
 import { mySeat } from './my-seat.ts';
 import { Problem } from './problem.ts';
@@ -9,6 +9,14 @@ import { keepSetting, readSetting } from './surroundings.ts';
 
 /** What somebody looks for. */
 export type SeekWish = Pick<SeekInfo, 'game' | 'seats' | 'pace' | 'rated' | 'near'>;
+
+addRoutes({
+  listSeeks: 'GET /api/seeks',
+  seek: 'POST /api/seeks',
+  getSeek: 'GET /api/seeks/{seek}',
+  endSeek: 'DELETE /api/seeks/{seek}',
+  seekBots: 'POST /api/seeks/{seek}/bots',
+});
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
