@@ -29,7 +29,7 @@ function Table({
   return (
     <div class={styles.scroll} tabIndex={0} role="region" aria-label={texts.tableOf(caption)}>
       <table class={styles.table}>
-        <caption>{caption}</caption>
+        <caption {...(info.divisions.length === 1 && { class: 'visually-hidden' })}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.place}</th>
