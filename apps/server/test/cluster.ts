@@ -21,10 +21,24 @@ export interface Ground {
   bus(): Promise<Bus>;
 }
 
+// As with a database: under which secret tokens count each server says for itself.
+function ownWay(store: Store): Store {
+  let secret = '';
+  return {
+    ...store,
+    async underSecret(print) {
+      secret = print;
+      await store.underSecret(print);
+    },
+    token: async (hash) => (secret === '' ? null : store.token(hash)),
+    close: async () => undefined,
+  };
+}
+
 /** One in memory. */
 export function memoryGround(): Ground {
   const [store, hub] = [memoryStore(), new MemoryHub(realTime)];
-  return { store: async () => ({ ...store, close: async () => undefined }), bus: async () => hub.connect() };
+  return { store: async () => ownWay(store), bus: async () => hub.connect() };
 }
 
 /** What leads from one server to its storage and its bus: it can be cut, as if the server or its network were gone. */

@@ -149,6 +149,8 @@ class ClusterServer {
   /** Comes to the chair, or takes it; then plays. */
   async start(): Promise<void> {
     await this.#seat.seek();
+    // The chair has found it to be the same as its own: tokens count for what each server itself asks of them.
+    await this.#parts.store.underSecret(this.#parts.secretPrint);
     const { moduleOf } = this.#parts;
     if (moduleOf !== undefined) await new Rulebook(this.#parts).bundle(moduleOf);
     await this.services.start();
