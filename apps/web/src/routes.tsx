@@ -93,8 +93,8 @@ export function App() {
           <Route path="/workshop/:game" component={WorkshopScreen} />
           <Route path="/workshop/:game/position" component={PositionScreen} />
           <Route path="/credits" component={Credits} />
-          <Route path="/m/:match/:beside?" component={MatchScreen} />
           <Route path="/m/:match/replay" component={ReplayScreen} />
+          <Route path="/m/:match/:beside?" component={MatchScreen} />
           <Route default component={NotFound} />
         </Router>
       </Boundary>
