@@ -44,7 +44,7 @@ function refuse(code: WireRefusal['code'], message: string): WireRefusal {
 
 const notLive = refuse('not-live', 'The match is not running.');
 const running = refuse('not-finished', 'The match is not over yet.');
-const lessonOnly = refuse('not-finished', 'What begins in a position is not kept: begin it anew.');
+const notKept = refuse('not-finished', 'What begins in a position is not kept: begin it anew.');
 const ownPlan = refuse('not-live', 'In a puzzle the plan is yours to find: its card can show it to you.');
 const ownThoughts = refuse('no-hints', 'On a private board all thoughts are your own.');
 const noBoard = refuse('not-found', 'There is no board of this match on this device.');
@@ -70,7 +70,7 @@ function notYours({ told }: TableHere, seat: number): WireRefusal | null {
 // Why there is nothing to watch again.
 function unfinished({ info }: TableHere): WireRefusal | null {
   if (info.status === 'live') return running;
-  return isAside(info.id) ? lessonOnly : null;
+  return isAside(info.id) ? notKept : null;
 }
 
 type Act = Extract<Outgoing, { type: 'choose' | 'take-back' }>;
@@ -117,7 +117,7 @@ export class HostHere {
       getRecord: about((table) => unfinished(table) ?? (table.record as never)),
       getRecording: about((table, { seat }) => closed(table, seat) ?? this.#recording(table, seat)),
       fork: about((table, wish) => this.#fork(table, wish)),
-      rematch: about((table) => (isAside(table.info.id) ? lessonOnly : this.#rematch(table))),
+      rematch: about((table) => (isAside(table.info.id) ? notKept : this.#rematch(table))),
       standing: about((table, given) => this.#standing(table, given)),
       uncover: about((table, { seat }) => this.#uncover(table, seat)),
       end: ({ match }) => this.#end(match),
@@ -320,7 +320,7 @@ export class HostHere {
   #fork(table: TableHere, wish: Questions['fork']['given']): Promise<MatchInfo | WireRefusal> | WireRefusal {
     const { info, game, record, seed } = table;
     if (info.status === 'live') return forkRunning;
-    if (isAside(info.id)) return lessonOnly;
+    if (isAside(info.id)) return notKept;
     const at = forkStart(game, info, record, wish.at);
     if (typeof at !== 'number') return at;
     const beginning = { ...this.#beginning(), seed };

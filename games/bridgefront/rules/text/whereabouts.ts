@@ -7,7 +7,6 @@ import { boardOf, distance } from '../state/board.ts';
 import type { Board } from '../state/board.ts';
 import { forgeTile } from '../types.ts';
 import type { State } from '../types.ts';
-import { board } from '../state/units.ts';
 import type { NameOf } from './names.ts';
 import { edgeWords } from './words.ts';
 
@@ -188,7 +187,7 @@ function wordsOfState(state: State): Words {
 }
 
 function groundOf(state: State): Ground {
-  const { radius, hexNames } = board(state);
+  const { radius, hexNames } = boardOf(state.radius);
   const where = (is: (tile: number) => boolean): string[] =>
     state.tiles.flatMap((tile, hex) => (is(tile) ? [hexNames[hex]] : []));
   return {
