@@ -5,7 +5,7 @@
 // many worlds all of it can be done, which share of the worlds gives each place to whom it then fell, how often that is the
 // likeliest holder, and how often a count lies between the ends of its range, which hold eight of ten worlds.
 //
-//   npm run measure -- suppose --game heartland --matches 4 --bot greedy
+//   npm run measure -- suppose --game NAME --matches 4 --bot greedy
 
 import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
     'npm run measure -- suppose --game NAME [--matches 4] [--bot greedy] [--seed TEXT]',
     {
       options: {
-        game: { type: 'string', default: 'heartland' },
+        game: { type: 'string', default: '' },
         matches: { type: 'string', default: '4' },
         bot: { type: 'string', default: 'greedy' },
         seed: { type: 'string', default: 'suppose' },

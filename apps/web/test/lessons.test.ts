@@ -79,7 +79,7 @@ test('nothing of it is kept: no record, no second match, and it is gone when one
   await device.host.ask('end', { match: info.id });
   for (const question of ['getRecord', 'rematch'] as const)
     expect(await device.host.ask(question, { match: info.id })).toMatchObject({
-      message: 'A lesson is not kept: it begins anew each time.',
+      message: 'What begins in a position is not kept: begin it anew.',
     });
   await device.host.ask('remove', { match: info.id });
   expect(await device.host.ask('getMatch', { match: info.id })).toMatchObject({ code: 'not-found' });

@@ -1,9 +1,10 @@
 // One click, and somebody who has never been here plays against bots, to the end; and two friends do so by a link.
 
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { enter } from '../support/browser.ts';
-import { calm, personAt, seatPeople } from '../support/people.ts';
+import { calm, seatPeople } from '../support/people.ts';
 import { choicesOf, choose, openChoices, playOn, questionOf, untilAsked } from '../support/play.ts';
+import { startServer } from '../support/server.ts';
 import { browser, server } from '../support/stage.ts';
 
 test('one click on the first screen, and a whole match of Bridgefront through the list', async () => {
@@ -177,11 +178,17 @@ test('Twin Bridges between two friends, to the end', async () => {
     await page.getByRole('region', { name: 'Result' }).waitFor();
     expect(errors).toEqual([]);
   }
-  // Where nobody plays, the first screen offers bots that play for show.
-  const { page } = personAt(table, 0);
-  await page.goto(server.url);
+  await table.close();
+});
+
+test('where nobody plays, the first screen offers bots that play for show', async () => {
+  const quiet = await startServer(inject('pageDir'));
+  const ada = await enter(browser, calm);
+  const { page } = ada;
+  await page.goto(quiet.url);
   const shown = page.getByRole('listitem').filter({ hasText: 'The strongest bots, for whoever looks on' });
   await shown.getByRole('link', { name: /^Watch / }).click();
   await page.locator('[data-part="stage"]').waitFor();
-  await table.close();
+  await ada.close();
+  await quiet.stop();
 });
