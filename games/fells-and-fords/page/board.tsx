@@ -19,7 +19,8 @@ import { aimAt, partsOf, seenOf, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { Strokes } from './strokes.tsx';
 import { fellsTexts } from './texts.ts';
-import { UnitToken, unitWords } from './unit.tsx';
+import { Spoken } from './spoken.tsx';
+import { UnitToken } from './unit.tsx';
 import styles from './board.module.css';
 
 const words = fellsTexts;
@@ -309,7 +310,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
           terrain: { ...table.terrain, tent: [table.terrain['tent'], tent].filter(Boolean).join(' ') },
         };
   const aims = focus === null ? [] : seen.aims.filter((aim) => aim.from === focus);
-  const places = placesSeen(table);
+  const holders = holdersOf(table);
   const near = zoom.look.value.scale > 1;
   return (
     <div class={styles.around}>
@@ -328,7 +329,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
         }}
       >
         <Camera zoom={zoom}>
-          <Ground land={land} flip={flip} holders={holdersOf(table)} />
+          <Ground land={land} flip={flip} holders={holders} />
           <Deployment seen={seen} />
           <Callable match={match} seen={seen} />
           {focus !== null && <Reach seen={seen} from={focus} />}
@@ -373,17 +374,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
         <Compass flip={flip} />
       </svg>
       {near && <ZoomButtons zoom={zoom} />}
-      <ul class={styles.spoken} aria-label={words.units}>
-        {table.units.map((unit) => (
-          <li key={unit.id}>
-            {words.unitAt(
-              match.nameOf(unit.seat),
-              unitWords(unit, seen.options),
-              places.name(hexOf(unit.at)),
-            )}
-          </li>
-        ))}
-      </ul>
+      <Spoken match={match} seen={seen} holders={holders} />
     </div>
   );
 }

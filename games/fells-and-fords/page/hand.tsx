@@ -65,7 +65,6 @@ function HandCard({ match, seen, slug, chosen, count, first }: HandCardProps) {
       alarm={alarm}
       choice={choice}
       open={open !== undefined}
-      stateWords={open?.label ?? ''}
       act={words.acts[partsOf(choice ?? wouldBe)[0]] ?? ''}
       first={first}
       pressed={chosen}

@@ -72,6 +72,9 @@ export const fellsTexts = {
   taken: (count: number, copies: number) => `${count} of ${copies}`,
   toPlace: 'Lay out: choose a card, then a lit hex',
   stepWith: (name: string, place: string) => `One hex with ${name} at ${place}`,
+  banners: 'Banners',
+  bannerAt: (holder: string | null, place: string, vp: number) =>
+    `${holder ?? 'Nobody'} holds ${place} (${vp} VP)`,
   unitAt: (owner: string, unit: string, place: string) => `${owner}: ${unit}, at ${place}`,
   northUp: 'North is at the top.',
   turned: 'The board is turned: south is at the top, and east is on the left.',

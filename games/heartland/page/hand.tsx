@@ -58,7 +58,6 @@ function Card({ seen, slug, count, first }: CardProps) {
       ribbon={ribbon}
       choice={choice ?? wouldBe(slug)}
       open={choice !== null}
-      stateWords={choice === null ? '' : (seen.open.get(choice)?.label ?? '')}
       act={words.acts[kind]}
       first={first}
       count={count}

@@ -42,6 +42,7 @@ interface BastionProps {
   readonly side: SideView;
   readonly seat: number;
   readonly own: boolean;
+  readonly owner: string;
   readonly table: TableView;
   readonly at: CastleSpot;
   /** What the reader's assault would take of it, or what threatens the reader's own. */
@@ -49,10 +50,11 @@ interface BastionProps {
 }
 
 /** What is said of it, forecast and all. */
-function spoken({ side, own, forecast }: BastionProps): string {
+function spoken({ side, own, owner, forecast }: BastionProps): string {
   const { row, bastion, fort } = side;
   const building = fort ? 'fort' : 'bastion';
-  const told = words.buildingSpoken(building, bastion + 1, row.length + 1, row.length - bastion);
+  const where = words.buildingSpoken(building, bastion + 1, row.length + 1, row.length - bastion);
+  const told = `${owner}: ${where}`;
   if (forecast === null) return told;
   const { taken, left, falls } = forecast;
   const then = falls === null ? '' : words.fallsThen[falls];

@@ -48,6 +48,7 @@ function Field({ match, seen, geometry }: BoardProps & { readonly geometry: Retu
             side={side}
             seat={seat}
             own={own}
+            owner={match.nameOf(seat)}
             table={table}
             at={own ? geometry.castles.near : geometry.castles.far}
             forecast={(own ? outlook.next : outlook.now)?.building ?? null}

@@ -56,7 +56,7 @@ function facts(table: TableView, seat: number): readonly SeatFact[] {
   const left = side.row.length - side.bastion;
   const mana = table.phase === 'play' && table.active === seat ? table.mana : null;
   return [
-    { icon: 'castle', text: String(left), label: words.steps(left) },
+    { icon: 'castle', text: String(left), label: words.fromFalling(side.fort ? 'fort' : 'bastion', left) },
     { icon: 'card-random', text: String(side.row.length), label: words.cardsInRow(side.row.length) },
     ...(mana === null
       ? []

@@ -19,7 +19,7 @@ function Hidden({ match, side }: { readonly match: Match; readonly side: SideVie
   return (
     <Tip content={words.unseen(names)}>
       <span tabIndex={0} role="img" aria-label={words.hidden}>
-        <CardBack label={words.hidden} />
+        <CardBack />
       </span>
     </Tip>
   );

@@ -73,11 +73,11 @@ function withThings(cards: readonly HandPlace[], { match, seen }: RowProps): rea
   const side = seats[seen.near];
   if (side === undefined || (phase !== 'play' && phase !== 'over')) return cards;
   const building = <Piece seat={match.shown.value.view.seat ?? seen.near} side={side} phase={phase} named />;
-  const thing = (key: string, control: HandPlace['control']): HandPlace => ({ key, control });
-  const post = cards.length > window ? [thing('post', <Post reach={window} />)] : [];
+  const sign = (key: string, control: HandPlace['control']): HandPlace => ({ key, control, mute: true });
+  const post = cards.length > window ? [sign('post', <Post reach={window} />)] : [];
   const reach = [...cards.slice(0, window), ...post, ...cards.slice(window)];
   const at = side.bastion > window ? side.bastion + post.length : side.bastion;
-  return [...reach.toSpliced(at, 0, thing('building', building)), thing('cliff', <Cliff />)];
+  return [...reach.toSpliced(at, 0, { key: 'building', control: building }), sign('cliff', <Cliff />)];
 }
 
 /** The row with its building; for who looks on and while cards are picked, as the other side's is seen. */

@@ -28,7 +28,9 @@ export const twinBridgesTexts = {
   bastion: 'Bastion',
   fort: 'Fort',
   buildingSpoken: (building: 'bastion' | 'fort', place: number, size: number, right: number) =>
-    `${building === 'fort' ? 'Fort' : 'Bastion'}: ${ordinal(place)} of ${size} places, ${right} ${right === 1 ? 'place' : 'places'} from falling`,
+    `${building === 'fort' ? 'Fort' : 'Bastion'}: ${ordinal(place)} of ${size} places, ${plural(right, 'place')} from falling`,
+  fromFalling: (building: 'bastion' | 'fort', right: number) =>
+    `${building} ${plural(right, 'place')} from falling`,
   buildingHelp: (building: 'bastion' | 'fort') =>
     building === 'fort'
       ? 'Each damage moves the fort one place to the right. In the rightmost place it falls, and the match is lost.'

@@ -15,6 +15,7 @@ export const pageTexts = {
     holds: (who: string, share: string) => `${who} ${share}`,
     has: (who: string, count: string) => `${who}: ${count}`,
   },
+  possible: 'possible now',
   recap: {
     title: 'What the others did',
     again: (text: string) => `${text} Show it again`,

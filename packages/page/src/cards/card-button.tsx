@@ -7,6 +7,7 @@ import { useContext, useState } from 'preact/hooks';
 import { advised, lit } from '../choosing.ts';
 import type { MatchContext } from '../match-context.ts';
 import { usePreview } from '../popovers/preview.ts';
+import { pageTexts } from '../texts.ts';
 import { Card } from './card.tsx';
 import type { CardSize, CardState } from './card.tsx';
 import { CardSheet } from './card-sheet.tsx';
@@ -30,7 +31,7 @@ interface CardButtonProps {
   readonly choice: string | null;
   /** It can be chosen now. */
   readonly open: boolean;
-  /** Said after the name, such as `can be played`. */
+  /** Said after the name, such as `can be played`; left out: whether it is possible. */
   readonly stateWords?: string;
   /** The sheet's button, such as `Play`. */
   readonly act: string;
@@ -63,6 +64,8 @@ export function CardButton(props: CardButtonProps) {
   // One that takes the place of what the plan began with is as good as open.
   const can = open || (choice !== null && match.instead.value.has(choice));
   const act = choice === null ? null : { label: props.act, open, can, warning: props.warning, run: choose };
+  const { stateWords = open ? pageTexts.possible : '' } = props;
+  const several = count !== undefined && count > 1 ? `×${count}` : '';
   return (
     <>
       <button
@@ -76,7 +79,7 @@ export function CardButton(props: CardButtonProps) {
         {...(choice === null ? {} : advised(match, choice, open))}
         tabIndex={first ? 0 : -1}
         class={styles.button}
-        aria-label={spokenCard(card, [props.stateWords, ribbon].filter(Boolean).join(', '))}
+        aria-label={spokenCard(card, [several, stateWords, ribbon].filter(Boolean).join(', '))}
         aria-disabled={choice !== null && !can}
         aria-pressed={pressed}
         {...explaining}

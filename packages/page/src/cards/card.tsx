@@ -174,7 +174,7 @@ export const Card = remembered(CardDrawing, ({ card, size, state, ribbon, alarm,
   count,
 ]);
 
-/** The back of a card. */
-export function CardBack({ label, tall = false }: { readonly label: string; readonly tall?: boolean }) {
-  return <span class={styles.back} data-tall={tall || undefined} role="img" aria-label={label} />;
+/** The back of a card; what holds it says what it is. */
+export function CardBack() {
+  return <span class={styles.back} />;
 }

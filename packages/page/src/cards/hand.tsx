@@ -11,8 +11,9 @@ import styles from './hand.module.css';
 /** One place of the hand. */
 export interface HandPlace {
   readonly key: string;
-  /** Left out: something else that stands among the cards, as wide as it is. */
+  /** Left out: something else that stands among the cards, as wide as it is; `mute`: it tells nothing by ear. */
   readonly card?: CardContent;
+  readonly mute?: boolean;
   /** The control, which carries `data-rove`. */
   readonly control: ComponentChildren;
 }
@@ -45,10 +46,11 @@ export function Hand({ label, cards, ordered = false, wraps = false }: HandProps
       onKeyDown={rove}
     >
       <HandSize.Provider value={size}>
-        {cards.map(({ key, card, control }) => (
+        {cards.map(({ key, card, mute, control }) => (
           <li
             key={key}
             data-thing={card === undefined || undefined}
+            aria-hidden={mute}
             style={card === undefined ? undefined : widthStyle(card, wraps ? handHeight : form.height)}
           >
             {control}
