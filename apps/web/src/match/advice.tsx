@@ -3,9 +3,8 @@
 import { useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Hint } from '@bridgefront/protocol';
-import { isBoard } from '../local/ids.ts';
 import { ask } from '../source/api.ts';
-import { isAlone, isHandedRound } from '../source/my-seat.ts';
+import { mayBeAdvised } from '../source/my-seat.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
@@ -111,7 +110,7 @@ interface AdviceProps {
   readonly adviser: Adviser;
 }
 
-/** Asks for advice; nothing where other people play. */
+/** Asks for advice, where there is any. */
 export function AdviceButton({
   match,
   adviser,
@@ -124,13 +123,7 @@ export function AdviceButton({
 }) {
   const { advice } = matchTexts;
   const info = match.source.info.value;
-  if (
-    info === null ||
-    isBoard(info.id) ||
-    !(isAlone(info) || isHandedRound(info)) ||
-    match.choices.value.length === 0
-  )
-    return null;
+  if (info === null || !mayBeAdvised(info) || match.choices.value.length === 0) return null;
   const asking = adviser.state.value === 'asking';
   return (
     <Button

@@ -1,11 +1,12 @@
 import type { MatchInfo } from '@bridgefront/protocol';
 import { expect, test } from 'vitest';
-import { isAlone } from './my-seat.ts';
+import { isAlone, mayBeAdvised } from './my-seat.ts';
 
 type Sitter = Partial<MatchInfo['seats'][number]>;
 
 const table = (...others: readonly Sitter[]): MatchInfo =>
   ({
+    id: 'm'.repeat(22),
     seats: [{ seat: 0, kind: 'human', mine: true }, ...others.map((one, at) => ({ seat: at + 1, ...one }))],
   }) as never;
 
@@ -29,4 +30,10 @@ test('who left, or has no seat, is not alone', () => {
     isAlone({ ...left, seats: left.seats.map((one) => (one.mine ? { ...one, left: true } : one)) }),
   ).toBe(false);
   expect(isAlone({ ...left, seats: left.seats.map((one) => ({ ...one, mine: false })) })).toBe(false);
+});
+
+test('advice is given beside bots, and not where a figure is at stake', () => {
+  expect(mayBeAdvised(table(bot))).toBe(true);
+  expect(mayBeAdvised(table(away))).toBe(false);
+  expect(mayBeAdvised({ ...table(bot), rated: true })).toBe(false);
 });

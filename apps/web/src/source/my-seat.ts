@@ -37,3 +37,8 @@ export function isAlone(info: MatchInfo): boolean {
     info.seats.every(({ seat, kind, left }) => seat === own || kind === 'bot' || left === true)
   );
 }
+
+/** Whether there is advice for the reader: not where other people play or a figure is at stake, and on no private board. */
+export function mayBeAdvised(info: MatchInfo): boolean {
+  return info.rated !== true && !isBoard(info.id) && (isAlone(info) || isHandedRound(info));
+}
