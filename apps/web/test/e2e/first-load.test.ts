@@ -2,10 +2,19 @@
 
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { act } from '../support/people.ts';
-import { browser, server } from '../support/stage.ts';
+import { startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
+import { browser } from '../support/stage.ts';
+
+// The first screen of a server where nothing is played yet: what others play would bring scripts of its own to it.
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer(inject('pageDir'));
+}, 300_000);
+afterAll(() => server.stop());
 
 const kilobyte = 1024;
 
