@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
+// What this browser's reader wants of it holds before the menu is opened.
+import '../source/coordinates-setting.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import type { Refused } from './menu-body.tsx';
