@@ -3,7 +3,7 @@
 import type { Outcome, Outcomes } from '@bridgefront/page/suppose/outcomes.ts';
 import type { TableView } from '../rules/table.ts';
 
-/** See `Outcomes`. */
+/** Who holds each frontier and with how many units, and how much life both have left. */
 export const outcomes: Outcomes<TableView> = {
   read({ frontiers, units, seats }) {
     const held = frontiers.map((_, at): Outcome => {

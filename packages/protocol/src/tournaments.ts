@@ -50,7 +50,7 @@ const summary = {
 
 /** One tournament in a list. */
 export const tournamentSummarySchema = z.object(summary);
-/** See `tournamentSummarySchema`. */
+/** A tournament as lists show it. */
 export type TournamentSummary = z.infer<typeof tournamentSummarySchema>;
 
 const entrantSchema = z.object({
@@ -99,7 +99,7 @@ export const tournamentSchema = z.object({
   pairings: z.array(pairingSchema),
   joinable: z.boolean().describe('whether somebody may still join'),
 });
-/** See `tournamentSchema`. */
+/** A whole tournament: who plays, its rounds so far and its standings. */
 export type TournamentInfo = z.infer<typeof tournamentSchema>;
 
 const params = z.object({ tournament: idSchema });
