@@ -1,9 +1,9 @@
 // Surroundings of a table process: what there is once is asked of the door.
 
-import type { Around, HeartbeatTasks, HeartbeatControl, OwnEvents, Shard } from '../around.ts';
-import type { Listener } from '../events/inbox.ts';
+import type { Around, HeartbeatTasks, HeartbeatControl, Shard } from '../around.ts';
+import { FarEvents } from '../events/far-events.ts';
 import { Turns } from '../events/turns.ts';
-import { newId } from '../ids.ts';
+import { FarHeartbeat } from '../match/far-heartbeat.ts';
 import { addOutage } from '../match/outages.ts';
 import { People } from '../people/people.ts';
 import type { Outage, Store, StoredMatch } from '../store/store.ts';
@@ -14,7 +14,7 @@ import { isCounted } from '../people/visitors.ts';
 import type { TableCounts } from '../people/visitors.ts';
 import type { Link } from './link.ts';
 import { shardOf } from './routing.ts';
-import type { Beginning, DoorProcedures, TableProcedures } from './procedures.ts';
+import type { Beginning, DoorProcedures } from './procedures.ts';
 
 type Door = Link<DoorProcedures>;
 
@@ -39,105 +39,6 @@ function farCounts(door: Door, counted: readonly string[]): TableCounts {
       if (known.delete(id)) door.tell('forgetTable', id);
     },
   };
-}
-
-/** Own events: whoever listens does so at the door. */
-class FarEvents implements OwnEvents {
-  readonly #door: Door;
-  readonly #heard: Set<string>;
-  readonly #listeners = new Map<string, Listener>();
-
-  constructor(door: Door, heard: readonly string[]) {
-    this.#door = door;
-    this.#heard = new Set(heard);
-  }
-
-  get size(): number {
-    return this.#heard.size;
-  }
-
-  tell: OwnEvents['tell'] = (all) => {
-    const wanted = all.filter(({ identity }) => this.#heard.has(identity));
-    if (wanted.length > 0) this.#door.tell('news', wanted);
-  };
-
-  listen: OwnEvents['listen'] = async (identity, wish, listener) => {
-    const key = newId();
-    this.#listeners.set(key, listener);
-    const leave = (): void => {
-      this.#listeners.delete(key);
-      this.#door.tell('unlisten', key);
-    };
-    const refused = await this.#door.ask('listen', key, identity, wish).catch((error: unknown) => {
-      leave();
-      throw error;
-    });
-    if (refused === null) return leave;
-    this.#listeners.delete(key);
-    return refused;
-  };
-
-  challenge: OwnEvents['challenge'] = (...given) => this.#door.ask('challenge', ...given);
-
-  readonly procedures: Pick<TableProcedures, 'heard' | 'unheard' | 'event'> = {
-    heard: (identity) => void this.#heard.add(identity),
-    unheard: (identity) => void this.#heard.delete(identity),
-    event: (listener, event) => this.#listeners.get(listener)?.hear(event),
-  };
-}
-
-const every = 5000;
-
-/** Beats for the tables of this process. What it misses counts here at once, and the door notes it for all. */
-class FarHeartbeat implements HeartbeatControl {
-  readonly #door: Door;
-  readonly #time: Time;
-  readonly #tasks: HeartbeatTasks;
-  readonly #outages: Outage[];
-  #gaps = 0;
-  #cancel: () => void = () => undefined;
-  #deaf: () => void = () => undefined;
-
-  constructor(door: Door, time: Time, tasks: HeartbeatTasks, outages: Outage[]) {
-    this.#door = door;
-    this.#time = time;
-    this.#outages = outages;
-    this.#tasks = tasks;
-  }
-
-  async start(): Promise<void> {
-    this.#deaf = this.#time.onGap((from, to) => this.#note(from, to));
-    this.#again();
-  }
-
-  fair(): boolean {
-    const before = this.#gaps;
-    this.#time.now();
-    return this.#gaps === before;
-  }
-
-  #note(from: number, to: number): void {
-    this.#gaps++;
-    this.#tasks.resetClocks(addOutage(this.#outages, { from, to }));
-    void this.#door.ask('away', from, to).catch(() => undefined);
-  }
-
-  #again(): void {
-    this.#cancel = this.#time.after(every, () => {
-      void this.#tick().finally(() => this.#again());
-    });
-  }
-
-  // What fails is tried again at the next beat.
-  async #tick(): Promise<void> {
-    await this.#tasks.wakeDue().catch(() => undefined);
-    await this.#tasks.forgetIdle().catch(() => undefined);
-  }
-
-  async stop(): Promise<void> {
-    this.#cancel();
-    this.#deaf();
-  }
 }
 
 /** Surroundings of one table process, asked of the door where the door alone has them. */
@@ -181,7 +82,10 @@ export class FarAround implements Around {
 
   heartbeat(tasks: HeartbeatTasks): HeartbeatControl {
     this.#tasks = tasks;
-    return new FarHeartbeat(this.#door, this.time, tasks, this.outages);
+    return new FarHeartbeat(this.time, tasks, (from, to) => {
+      this.outage({ from, to });
+      void this.#door.ask('away', from, to).catch(() => undefined);
+    });
   }
 
   /** Time was lost somewhere: no clock runs in it. */
