@@ -54,7 +54,9 @@ export interface SharedLimits {
 /** What beats for the tables here: see `Heartbeat`. */
 export interface HeartbeatControl {
   start(): Promise<void>;
-  /** Whether no time was lost just now; if some was, nobody's time is up yet. */
+  /** From now on people are let in: what has passed since `start` is on nobody's clock. */
+  opened(): Promise<void>;
+  /** Whether no time was lost just now, and people can answer; if not, nobody's time is up yet. */
   fair(): boolean;
   stop(): Promise<void>;
 }

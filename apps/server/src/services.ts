@@ -176,6 +176,7 @@ export class Services {
     await first();
     await this.tables.openLonger(this.signer);
     await this.chat.start();
+    await this.heartbeat.opened();
     this.#opened.resolve();
     this.#keep(this.#resumeAll());
   }

@@ -158,6 +158,30 @@ describe('a live clock', () => {
     expect(again.services.hosts.loaded(match)?.nextDue).toBe(due + 655 * seconds);
   });
 
+  test('nor for the time that a start takes before anybody is let in, also one that never came so far', async () => {
+    const store = memoryStore();
+    const server = await open(store);
+    const { match, ann } = await two(server, rule);
+    const due = time.now() + 90 * seconds;
+    await time.advance(10 * seconds);
+    await server.stop();
+    await time.advance(600 * seconds);
+    const slowly = async (): Promise<never[]> => {
+      // Longer than a beat of the heart, and than what is left to Ann.
+      await time.advance(85 * seconds);
+      return [];
+    };
+    const fails = () => slowly().then(() => Promise.reject(new Error('The disk is away.')));
+    await expect(open({ ...store, mutes: fails })).rejects.toThrow('The disk is away.');
+    await time.advance(30 * seconds);
+    const again = await open({ ...store, mutes: slowly });
+    const live = await ann.at(again).connect();
+    await live.subscribe(match, 0);
+    await live.until(() => live.mirror(match, 0));
+    expect(clockOf(live, match, 0).deadlines[0]).toBe(due + (600 + 85 + 30 + 85) * seconds);
+    expect(await store.events(match, 0)).toHaveLength(0);
+  });
+
   test('a clock that jumps ahead ends nobody’s time', async () => {
     const store = memoryStore();
     const log: string[] = [];

@@ -114,6 +114,7 @@ export class Chair {
     try {
       await this.#heartbeat.start();
       await this.commons.start(this.#maker);
+      await this.#heartbeat.opened();
       this.#begun.resolve();
     } catch (error) {
       this.#begun.reject(error instanceof Error ? error : new Error(String(error)));

@@ -29,6 +29,11 @@ export class FarHeartbeat implements HeartbeatControl {
     this.#again();
   }
 
+  /** Nothing: who keeps what is known of lost time credits the time of a start. */
+  opened(): Promise<void> {
+    return Promise.resolve();
+  }
+
   fair(): boolean {
     const before = this.#gaps;
     this.#time.now();

@@ -22,6 +22,8 @@ const every = 5000;
 export class Heartbeat implements HeartbeatControl {
   readonly #parts: HeartbeatParts;
   #last = 0;
+  /** Since when nobody is let in; null: people can play. */
+  #shutSince: number | null = null;
   #gaps = 0;
   #deaf: () => void = () => undefined;
   #cancel: (() => void) | null = null;
@@ -47,13 +49,20 @@ export class Heartbeat implements HeartbeatControl {
     }
     const now = time.now();
     if (last !== null && now > last) await this.away(last, now);
-    this.#last = now;
+    [this.#last, this.#shutSince] = [now, now];
     await store.beat(now);
     this.#deaf = time.onGap((from, to) => {
       this.#gaps++;
       this.away(from, to).catch((error: unknown) => log.error({ err: error }, 'outage not stored'));
     });
     this.#again();
+  }
+
+  /** People are let in. */
+  async opened(): Promise<void> {
+    const since = this.#shutSince;
+    this.#shutSince = null;
+    if (since !== null) await this.away(since, this.#parts.time.now());
   }
 
   /**
@@ -69,11 +78,11 @@ export class Heartbeat implements HeartbeatControl {
     await Promise.all(fresh.map((outage) => store.addOutage(outage)));
   }
 
-  /** Whether no time was lost just now. Who looks what time it is is told of a gap before: all clocks know it by now. */
+  /** Whether people can answer, and no time was lost just now. Who looks what time it is is told of a gap before: all clocks know it by now. */
   fair(): boolean {
     const before = this.#gaps;
     this.#parts.time.now();
-    return this.#gaps === before;
+    return this.#shutSince === null && this.#gaps === before;
   }
 
   #again(): void {
@@ -90,7 +99,8 @@ export class Heartbeat implements HeartbeatControl {
     const now = time.now();
     if (now < this.#last) log.warn({ before: this.#last, now }, 'the clock was set back');
     this.#last = now;
-    await store.beat(now);
+    // Whoever starts next credits all of a start that never came to an end.
+    await store.beat(this.#shutSince ?? now);
     await tasks.wakeDue();
     await tasks.forgetIdle();
   }
@@ -100,6 +110,6 @@ export class Heartbeat implements HeartbeatControl {
     this.#cancel?.();
     this.#deaf();
     await this.#beating;
-    await this.#parts.store.beat(this.#parts.time.now());
+    await this.#parts.store.beat(this.#shutSince ?? this.#parts.time.now());
   }
 }

@@ -299,6 +299,7 @@ export class Door {
     await this.#heartbeat.start();
     await this.commons.start(this.#tableMaker());
     await this.#children.begin();
+    await this.#heartbeat.opened();
     this.#opened.resolve();
   }
 
