@@ -18,9 +18,9 @@ import { factions } from './vocabulary.ts';
 import type { FactionName } from './vocabulary.ts';
 
 /** Deployment cards of an army; those that are not real are decoys (FF-31). */
-const cardsOfArmy = 18;
+export const cardsOfArmy = 18;
 /** The tent, where kinds of units are named by number. */
-const tentCard = -1;
+export const tentCard = -1;
 
 /** An army as planned so far. */
 export interface Army {
@@ -63,7 +63,8 @@ export function readArmy(state: State, plan: readonly Choice[]): Army {
   return { taken, tent, placed, left: pointsOf(state, tent) - costOf(state, taken) };
 }
 
-function pointsOf({ options }: State, tent: boolean): number {
+/** Points of an army, with a tent or without. */
+export function pointsOf({ options }: State, tent: boolean): number {
   return options.musterPoints + (tent ? options.tentPoints : 0);
 }
 
@@ -71,12 +72,13 @@ function costOf(match: Under, taken: readonly number[]): number {
   return taken.reduce((sum, copies, type) => sum + copies * unitTable(match)[type].cost, 0);
 }
 
-function countOf(taken: readonly number[]): number {
+/** Cards taken. */
+export function countOf(taken: readonly number[]): number {
   return taken.reduce((sum, copies) => sum + copies, 0);
 }
 
-// Cards of a kind in all sets that an army is mustered from (FF-101).
-function copiesOf(state: State, type: number): number {
+/** Cards of a kind in all sets that an army is mustered from (FF-101). */
+export function copiesOf(state: State, type: number): number {
   return unitTable(state)[type].copies * state.options.copies;
 }
 
@@ -165,7 +167,7 @@ function isLaid({ taken, tent, placed }: Army): boolean {
 }
 
 /** Whether the army is large enough to be laid out, and paid for. */
-function isReady({ taken, tent, left }: Army): boolean {
+export function isReady({ taken, tent, left }: Army): boolean {
   return countOf(taken) + (tent ? 1 : 0) >= leastReal && left >= 0;
 }
 
@@ -181,30 +183,10 @@ function armyChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice[
   return isLaid(army) ? [...more, done] : [...more, ...placeChoices(state, seat, army)];
 }
 
-function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choice) {
-  if (choiceKind(choice) === 'hex')
-    return {
-      message: isReady(readArmy(state, plan))
-        ? 'Cards are laid out on the lit hexes of your own half.'
-        : 'Take an army first; its cards are laid out on the map after that.',
-      rule: 'FF-31',
-    };
-  if (choiceKind(choice) !== 'place') return null;
-  const [slug, name] = choiceValue(choice).split('@');
-  const hex = hexOf(name ?? '');
-  const { placed } = readArmy(state, plan);
-  const tent = placed.find(({ type }) => type === tentCard);
-  if (slug === 'tent' && hex >= 0 && !isClear(state, hex))
-    return { message: 'The command tent lies on a hex without terrain.', rule: 'FF-33' };
-  if (tent !== undefined && hex >= 0 && ownRow(hex, seat) > ownRow(tent.hex, seat))
-    return { message: 'No unit stands in a row farther from your edge than the tent’s.', rule: 'FF-33' };
-  return null;
-}
-
 /** The sealed question for army and layout, one plan. */
 export function armyDecision(
   reveal: (turn: Play, decision: Decision) => void,
 ): DecisionRules<State, Terms, {}> {
   // FF-80: what was laid out is not lost to the clock.
-  return { choices: armyChoices, reveal, whyNot, ends: [done], unfinished: 'completed' };
+  return { choices: armyChoices, reveal, ends: [done], unfinished: 'completed' };
 }

@@ -16,7 +16,7 @@ export const commandsBack = 2;
 const loreBack = 1;
 
 /** Whether the first hands are the preset ones: always in a first battle (FF-97). */
-function isPreset({ battle, options }: State): boolean {
+export function isPreset({ battle, options }: State): boolean {
   return battle >= 0 || options.presetHands;
 }
 

@@ -14,6 +14,8 @@ import { battleDecisions } from './turn/battle.ts';
 import { orderDecisions } from './turn/orders.ts';
 import { turnHandlers, upkeepDecisions } from './turn/upkeep.ts';
 import type { State } from './types.ts';
+import { reasons } from './why-not/index.ts';
+import type { WhyNot } from './why-not/reason.ts';
 import type { Terms } from './faces.ts';
 
 /** One handler for every kind of step. */
@@ -48,8 +50,9 @@ const asked: DecisionTable<State, Terms> = questions;
 
 /** One entry for every question. */
 export const decisions = Object.fromEntries(
-  Object.entries(asked).map(([name, rules]) => [
-    name,
-    rules.window === undefined ? { ...rules, takeBack: 'turn' } : rules,
-  ]),
+  Object.entries(asked).map(([name, rules]) => {
+    const whyNot = (reasons as { readonly [ask: string]: WhyNot })[name];
+    const whole = { ...rules, whyNot, ...(rules.window === undefined ? { takeBack: 'turn' } : {}) };
+    return [name, whole as typeof rules];
+  }),
 ) as DecisionTable<State, Terms>;

@@ -6,7 +6,7 @@ import type { SideView, TableView } from './view.ts';
 import type { LoreCard, WindowName } from './vocabulary.ts';
 
 /** When a lore card may be played, as short as a ribbon. */
-const windowWords: { readonly [W in WindowName]: string } = {
+export const windowWords: { readonly [W in WindowName]: string } = {
   orders: 'in your Order step',
   moves: 'in your Move step',
   upkeep: 'in your Lore step',

@@ -16,5 +16,7 @@ export { eachQuestion } from './questions.ts';
 export type { AskedQuestion } from './questions.ts';
 export { hearBy, misleads, readLog } from './log.ts';
 export type { Heard, Log, LogReader, Rule } from './log.ts';
+export { refusedWithoutRule } from './refusals.ts';
+export type { Refusals, Unreasoned } from './refusals.ts';
 export { comesOutAlike, idlenessChangesNothing } from './likeness.ts';
 export type { Idleness, Likeness } from './likeness.ts';

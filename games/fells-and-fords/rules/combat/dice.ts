@@ -68,7 +68,7 @@ export function diceOf(state: State, combat: Combat): number {
 }
 
 /** Dice by face, less those that the plan has committed. */
-function diceLeft(state: State, combat: Combat, plan: readonly Choice[]): number[] {
+export function diceLeft(state: State, combat: Combat, plan: readonly Choice[]): number[] {
   const left = faces.map((_, face) => combat.dice.filter((die) => die === face).length);
   for (const choice of plan) {
     const use = useIn(choice);

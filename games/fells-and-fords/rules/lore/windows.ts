@@ -39,7 +39,7 @@ function mayStrikeBack(state: State, combat: Combat): boolean {
 }
 
 /** Whether the card's condition fits this moment: public facts, whoever holds it. */
-function fits(state: State, seat: Seat, id: number): boolean {
+export function fits(state: State, seat: Seat, id: number): boolean {
   const card = loreTable(state)[id];
   const combat = state.combats.at(-1);
   if (card.window === 'declare' || card.window === 'roll')

@@ -48,7 +48,7 @@ function playCommand(turn: Play, { seats: [seat], plans }: Decision): void {
 }
 
 /** Units that the command card has ordered so far, the first one first. */
-function calledUnits(state: State): UnitId[] {
+export function calledUnits(state: State): UnitId[] {
   return unitsOf(state, state.active).filter((id) => state.units[id].called);
 }
 
@@ -167,25 +167,11 @@ export const orderDecisions = {
     choices: commandChoices,
     reveal: playCommand,
     fallback: (_state, _seat, plan, legal) => (plan.length > 0 ? 'text' : legal[0]),
-    whyNot(_state, _seat, plan, choice) {
-      if (hexIn(choice) < 0) return null;
-      return plan.length === 0
-        ? { message: 'A command card comes first: it says which of your units have orders.', rule: 'FF-46' }
-        : { message: 'Say first how the command card is used: by its text, or for one unit.', rule: 'FF-46' };
-    },
   },
   orders: {
     choices: orderChoices,
     reveal: carryOrder,
     ends: [done],
     fallback: (_state, _seat, _plan, legal) => (legal.includes(done) ? done : legal[0]),
-    whyNot(state, seat, plan, choice) {
-      const unit = plan.length === 0 && choice.startsWith('unit:') ? unitOn(state, hexIn(choice)) : -1;
-      if (unit < 0 || state.units[unit].seat !== seat) return null;
-      const { name } = typeOf(state, state.units[unit]);
-      if (state.units[unit].ordered) return { message: `The ${name} have their order.`, rule: 'FF-47' };
-      if (!state.text) return { message: 'Only one unit has orders this turn.', rule: 'FF-46' };
-      return { message: `The card of this turn orders no more ${name} there.`, rule: 'FF-54' };
-    },
   },
 } satisfies Partial<DecisionTable<State, Terms>>;
