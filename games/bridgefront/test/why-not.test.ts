@@ -1,6 +1,11 @@
 // A refused choice says which rule stands in the way, in words for the player.
 
+import { refusedWithoutRule } from '@bridgefront/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import { CARDS } from '../rules/cards/index.ts';
+import { bridgefront } from '../rules/index.ts';
+import { boardOf } from '../rules/state/board.ts';
+import { grammar } from '../rules/text/grammar.ts';
 import { path, play, scene, unit } from './cards-scene.ts';
 import { round } from './rules-scene.ts';
 import type { Fields } from './rules-scene.ts';
@@ -252,3 +257,26 @@ describe('why a choice is refused while a card is carried out', () => {
     t.asks('branch', 0);
   });
 });
+
+const values = {
+  CARD: [...CARDS.map(({ slug }) => slug), 'dragon'],
+  HEX: [...boardOf(4).hexNames, '9,9'],
+  MODE: ['reforge', 'dragon'],
+  NUMBER: ['0', '1', '2', '5', '99'],
+  SEAT: ['0', '1', '2', '5'],
+};
+
+// A slice in the gate; REFUSALS=100 for a long one.
+const matches = Number(process.env['REFUSALS'] ?? 2);
+
+test.each([{ seats: 2 }, { seats: 3, options: { retreat: 'offered' } }])(
+  'whatever may be written and is not legal is refused with a rule: %j',
+  { timeout: 240_000 },
+  ({ seats, options = {} }) => {
+    for (let n = 0; n < matches; n++) {
+      const seed = `refusals ${n}`;
+      const wish = { grammar, values, seats, options, seed, tries: 5, most: 500 };
+      expect(refusedWithoutRule(bridgefront, wish)).toEqual([]);
+    }
+  },
+);

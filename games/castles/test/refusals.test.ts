@@ -1,6 +1,11 @@
 // Illegal choices of Castles: each is refused for the one condition that fails, with the rule's id.
 
+import { refusedWithoutRule } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
+import { CARDS } from '../rules/cards/table.ts';
+import { castles } from '../rules/index.ts';
+import { grammar } from '../rules/text/grammar.ts';
+import { zoneNames } from '../rules/types.ts';
 import { siege, unit } from './scene.ts';
 import type { Around } from './scene.ts';
 
@@ -193,3 +198,32 @@ test('CA-14: who has just entered waits, with deployDelay', () => {
   );
   scene.asks('main', 0);
 });
+
+const slugs = [...CARDS.map(({ slug }) => slug), 'dragon'];
+const values = {
+  CARD: slugs,
+  PIECE: slugs.flatMap((slug) => [1, 2, 3, 9].map((number) => `${slug}-${number}`)),
+  ZONE: [...zoneNames, 'moon'],
+  PREY: ['archers', 'soldiers', 'dragons'],
+  SEAT: ['0', '1', '2', '3'],
+  LIMIT: ['1', '2', '9'],
+};
+
+// A slice in the gate; REFUSALS=100 for a long one.
+const matches = Number(process.env['REFUSALS'] ?? 4);
+
+test.each([
+  { seats: 2, options: { cycle: 1 } },
+  { seats: 4, options: { surrender: true, mulligan: true } },
+  { seats: 2, options: { trapWindow: 'ask', frontTerrain: 'lake', cannonEscorts: 1 } },
+])(
+  'whatever may be written and is not legal is refused with a rule: %j',
+  { timeout: 240_000 },
+  ({ seats, options }) => {
+    for (let n = 0; n < matches; n++) {
+      const seed = `refusals ${n}`;
+      const wish = { grammar, values, seats, options, seed, tries: 6, most: 400 };
+      expect(refusedWithoutRule(castles, wish)).toEqual([]);
+    }
+  },
+);

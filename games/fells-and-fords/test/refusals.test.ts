@@ -94,7 +94,7 @@ test('FF-57: a card needs what it is aimed at, and goes nowhere else', () => {
   scene.takeBack().asks('orders', 0);
 });
 
-test.each<readonly [Field['seats'], ...Line]>([
+test.each<readonly [NonNullable<Field['seats']>, ...Line]>([
   [
     [{ lore: 9, loreHand: ['Forced March'], barred: true }, {}],
     'lore:forced-march',
@@ -218,5 +218,5 @@ test.each([{}, { campaign: true, roundLimit: 4 }, { presetHands: true, battle: '
 test('FF-93: an objective that was not drawn', () => {
   const scene = start({ factions: 'fordsSouth', objectivesDrawn: 1 });
   says(scene, ['objective:dragon', 'FF-93', 'There is no objective of this name.']);
-  scene.asks('objective', 0, 1);
+  scene.asks('objective');
 });

@@ -5,7 +5,7 @@ import { CARDS, sideOf } from './cards/table.ts';
 import { checkLife, checkRounds } from './ending.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
-import { cardChoice, cardOf } from './notation.ts';
+import { cardChoice, cardOf, isKind } from './notation.ts';
 import type { SeatState, State } from './types.ts';
 import type { DeckSide } from './vocabulary.ts';
 import { resolveTriggers } from './triggers.ts';
@@ -136,5 +136,12 @@ export const replenishDecisions = {
     choices: discardChoices,
     reveal: revealDiscards,
     fallback: (_state, _seat, _plan, legal) => firstCivic(legal),
+    whyNot(_state, _seat, plan, choice) {
+      if (!isKind(choice, 'discard')) return null;
+      const card = cardOf(choice);
+      if (card < 0) return { message: 'There is no card of this name.', rule: 'HL-6' };
+      const more = plan.includes(choice) ? 'further ' : '';
+      return { message: `You have no ${more}${CARDS[card].name} in your hand.`, rule: 'HL-65' };
+    },
   },
 } satisfies Partial<DecisionTable<State, Terms>>;

@@ -16,7 +16,7 @@ import { CARDS } from './cards/table.ts';
 import { checkAction } from './deaths.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
-import { commitChoice, doneChoice, isKind, passChoice } from './notation.ts';
+import { doneChoice, passChoice } from './notation.ts';
 import { home } from './types.ts';
 import type { Phase, State } from './types.ts';
 import { sinkTop } from './zones.ts';
@@ -140,11 +140,8 @@ function action(
     takeBack: 'turn',
     ends: [passChoice, doneChoice],
     fallback,
-    // Within a commit, units have a reason of their own for staying.
     whyNot: (state, seat, plan, choice) =>
-      plan.length === 0 || (plan[0] === commitChoice && isKind(choice, 'go'))
-        ? reason(state, seat, choice)
-        : aimReason(state, seat, plan, choice),
+      plan.length === 0 ? reason(state, seat, choice) : aimReason(state, seat, plan, choice),
   };
 }
 

@@ -106,8 +106,16 @@ function planChoices({ options }: State, seat: Seat, plan: readonly Choice[]): r
 }
 
 function whyNotTake(_state: State, _seat: Seat, plan: readonly Choice[], choice: Choice) {
+  if (isKind(choice, 'deck'))
+    return plan.length > 0
+      ? {
+          message: 'You have begun a deck of your own: take its first cards back for another one.',
+          rule: 'HL-78',
+        }
+      : { message: 'There is no prebuilt deck of this name.', rule: 'HL-16' };
+  if (!isKind(choice, 'take') || isKind(plan[0] ?? '', 'deck')) return null;
   const card = cardOf(choice);
-  if (!isKind(choice, 'take') || card < 0 || isKind(plan[0] ?? '', 'deck')) return null;
+  if (card < 0) return { message: 'There is no card of this name.', rule: 'HL-6' };
   const list = copiesIn(plan);
   const most = mostCopies(card);
   const { name } = CARDS[card];

@@ -1,6 +1,9 @@
 // Illegal choices of Heartland: each is refused for the one condition that fails, with the rule's id.
 
+import { refusedWithoutRule } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
+import { cardsJson, heartland } from '../rules/index.ts';
+import { grammar } from '../rules/text/grammar.ts';
 import { battle, combat, duel } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -107,3 +110,55 @@ test('HL-41: damage that could kill another one is not held back', () => {
     'Damage is never held back: with what is left another enemy there can be killed.',
   );
 });
+
+test.each([
+  ['retreat:2', 'HL-35', 'Only an occupier of yours can retreat.'],
+  ['retreat:4', 'HL-2', 'There are 3 frontiers, and this is none of them.'],
+  ['retreat:1', 'HL-32', 'The occupier of the first frontier retreats already.'],
+  ['go:2,1', 'HL-31', 'Pike Rank is not at home; only units at home can be sent.'],
+])('in a commit: %s is refused by %s', (choice, rule, sentence) => {
+  const table = strategy().play('commit', 'retreat:1');
+  expect(table.refuses(choice, rule)).toBe(sentence);
+  table.takeBack().takeBack().asks('strategy', 0);
+});
+
+test('HL-31 HL-32: once somebody advances nobody retreats, and nobody advances twice', () => {
+  const table = duel({ home: ['Raider', 'Raider'], at1: ['*Pike Rank'] });
+  table.play('commit', 'go:1,2');
+  expect(table.refuses('retreat:1', 'HL-32')).toBe('Retreats come first, and you have begun to advance.');
+  expect(table.refuses('go:1,3', 'HL-31')).toBe('This unit advances already.');
+  table.takeBack().takeBack().asks('strategy', 0);
+});
+
+test('HL-49: what cannot be settled', () => {
+  const table = duel({ hand: ['Mill'], at1: ['*Pike Rank'] });
+  table.play('settle:mill');
+  expect(table.refuses('frontier:2', 'HL-49')).toBe('You can settle only a frontier that you occupy now.');
+  expect(table.refuses('frontier:4', 'HL-2')).toBe('There are 3 frontiers, and this is none of them.');
+  table.takeBack().asks('strategy', 0);
+});
+
+const small = ['0', '1', '2', '3', '4', '5', '7', '9', '12'];
+const slugs = [...cardsJson().map(({ id }) => id), 'dragon'];
+const values = {
+  CARD: slugs,
+  DECK: ['oxbow-wardens', 'ember-riders', 'dragons'],
+  FRONTIER: ['0', '1', '2', '3', '4'],
+  UNIT: small,
+  UNITS: ['1', '2', '3+4', '5+6', '2+2'],
+};
+
+// A slice in the gate; REFUSALS=100 for a long one.
+const matches = Number(process.env['REFUSALS'] ?? 4);
+
+test.each([{}, { deck0: 'built', deck1: 'built' }, { combatWounds: true, winnersReturn: true }])(
+  'whatever may be written and is not legal is refused with a rule: %j',
+  { timeout: 240_000 },
+  (options) => {
+    for (let n = 0; n < matches; n++) {
+      const seed = `refusals ${n}`;
+      const wish = { grammar, values, seats: 2, options, seed, tries: 6, most: 400 };
+      expect(refusedWithoutRule(heartland, wish)).toEqual([]);
+    }
+  },
+);

@@ -1,6 +1,10 @@
 // Illegal choices of Twin Bridges: each is refused for the one condition that fails, with the rule's id.
 
+import { refusedWithoutRule } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
+import { decks } from '../rules/cards/decks.ts';
+import { cardsJson, twinBridges } from '../rules/index.ts';
+import { grammar } from '../rules/text/grammar.ts';
 import { duel, scene } from './scene.ts';
 
 const row = ['bastion', 'Veteran', 'Spark', 'Squire', 'Gale', 'Scout'];
@@ -69,3 +73,24 @@ test('TB-22: what cannot be taken', () => {
   expect(table.refuses('deck:dragons', 'TB-22')).toBe('There is no deck of this name.');
   table.asks('deck', 0);
 });
+
+const slugs = [...cardsJson().map(({ id }) => id), 'dragon'];
+const values = {
+  CARD: slugs,
+  DECK: [...decks.map(({ slug }) => slug), 'dragons'],
+  LANE: ['upper', 'lower', 'middle'],
+};
+
+// A slice in the gate; REFUSALS=100 for a long one.
+const matches = Number(process.env['REFUSALS'] ?? 6);
+
+test.each(['draft', 'preconstructed'])(
+  'whatever may be written and is not legal is refused with a rule: %s',
+  (start) => {
+    for (let n = 0; n < matches; n++) {
+      const seed = `refusals ${n}`;
+      const wish = { grammar, values, seats: 2, options: { start }, seed, tries: 6 };
+      expect(refusedWithoutRule(twinBridges, wish)).toEqual([]);
+    }
+  },
+);

@@ -7,7 +7,7 @@ import { cardId, CARDS } from '../cards/index.ts';
 import { barrier, battleOf } from '../battle/retreat.ts';
 import { edgeBetween } from '../state/board.ts';
 import { goldCost, manaCost } from '../state/costs.ts';
-import { cardOfChoice } from '../notation.ts';
+import { cardOfChoice, championOfChoice } from '../notation.ts';
 import { cardOf } from '../state/piles.ts';
 import { yourPlaces } from './places.ts';
 import { noBridge } from '../types.ts';
@@ -24,6 +24,8 @@ const planner = new Planner();
 
 const noBuilding = `During a ${CARDS[cardId('total-blackout')].name} nothing can be built.`;
 
+const noCard = 'There is no card of this name.';
+
 function because(rule: string, message: string): Why {
   return { message, rule };
 }
@@ -34,7 +36,7 @@ function lacks(have: number, cost: number, what: string, of: string): string {
 
 function whyNotCard(state: State, seat: number, choice: Choice): Why | null {
   const card = cardOfChoice(choice);
-  if (card < 0) return null;
+  if (card < 0) return because('§15.1', noCard);
   const owner = state.seats[seat];
   const data = cardOf(state, card);
   if (!owner.hand.includes(card)) return because('§15.1', `${data.name} is not in your hand.`);
@@ -176,9 +178,40 @@ export function whyNotAction(
       ? because('G-04', `There is no Bridge ${way}.`)
       : because('G-04', `The Bridge ${way} is out of its reach.`);
   }
-  if (kind === 'forces')
-    return because('G-08', `You cannot send ${plural(Number(choiceValue(choice)), 'Force')} from there.`);
-  return null;
+  return whyNotNamed(state, plan, choice);
+}
+
+// What a step of the plan cannot take, where it is neither a hex nor an edge of the board.
+function whyNotNamed(state: State, plan: readonly Choice[], choice: Choice): Why | null {
+  const taken = plan.includes(choice);
+  switch (choiceKind(choice)) {
+    case 'hex':
+      return because('§4.1', 'There is no such hex on the board.');
+    case 'edge':
+      return because('§4.1', 'There is no such edge: no two hexes of the board lie there side by side.');
+    case 'forces':
+      return because('G-08', `You cannot send ${plural(Number(choiceValue(choice)), 'Force')} from there.`);
+    case 'champion': {
+      const card = championOfChoice(choice);
+      if (card < 0 || cardOf(state, card).champion === undefined)
+        return because('§15.1', 'There is no Champion of this name.');
+      const { name } = cardOf(state, card);
+      if (taken) return because('G-08', `${name} is named already.`);
+      return planner.asking === 'company'
+        ? because('G-08', `${name} is not with these units, or not yours.`)
+        : because('G-04', `${name} is not a target that it may take.`);
+    }
+    case 'card':
+      return whyNotPicked(state, 'G-05', plan, choice, 'among the cards that it may take');
+    case 'mode':
+      return because('G-05', 'That is none of the ways of this card that are possible now.');
+    case 'seat':
+      return because('G-04', 'That player is not a target that it may take.');
+    case 'points':
+      return because('G-05', 'So many points cannot be healed.');
+    default:
+      return null;
+  }
 }
 
 // What a card is taken from, and the rule that shows it.
@@ -199,7 +232,7 @@ function whyNotPicked(
 ): Why | null {
   if (choiceKind(choice) !== 'card') return null;
   const card = cardOfChoice(choice);
-  if (card < 0) return because(rule, 'There is no card of this name.');
+  if (card < 0) return because(rule, noCard);
   const { name } = cardOf(state, card);
   return because(rule, plan.includes(choice) ? `${name} is chosen already.` : `${name} is not ${where}.`);
 }

@@ -201,9 +201,51 @@ export function battleReason(state: State, seat: Seat, choice: Choice): Reason {
   );
 }
 
+/** Why a unit does not go, or come home, in the commit under way. */
+function commitGoesOn(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason {
+  const goes = plan.some((made) => isKind(made, 'go'));
+  if (isKind(choice, 'retreat')) {
+    if (goes) return because('HL-32', 'Retreats come first, and you have begun to advance.');
+    const frontier = numberOf(choice);
+    if (plan.includes(choice))
+      return because('HL-32', `The occupier of ${placeName(frontier)} retreats already.`);
+    if (!isOccupiedBy(state, frontier, seat))
+      return noFrontier(state, frontier) ?? moveReason(state, seat, choice);
+    return because('HL-31', 'Retreats are named in the order of the frontiers.');
+  }
+  const { unit } = readGo(choice);
+  if (plan.some((made) => isKind(made, 'go') && readGo(made).unit === unit))
+    return because('HL-31', 'This unit advances already.');
+  return (
+    moveReason(state, seat, choice) ??
+    because('HL-31', 'Units that advance are named in the order of their numbers.')
+  );
+}
+
+/** Why a villager does not pay for what is under way. */
+function payReason(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason {
+  const card = cardOf(choice);
+  if (card < 0) return because('HL-6', 'There is no card of this name.');
+  const { name } = CARDS[card];
+  const { ready, exerted } = state.seats[seat];
+  if (ready.includes(card))
+    return because('HL-26', `No ${plan.includes(choice) ? 'further ' : ''}${name} can pay for this.`);
+  return exerted.includes(card)
+    ? because('HL-26', `${name} is exerted; only ready villagers pay.`)
+    : because('HL-26', `You have no ${name} in play.`);
+}
+
 /** Why an action under way cannot go on like this. */
 export function aimReason(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason {
   const [first] = plan;
+  if (first === commitChoice && (isKind(choice, 'go') || isKind(choice, 'retreat')))
+    return commitGoesOn(state, seat, plan, choice);
+  if (isKind(first, 'settle') && isKind(choice, 'frontier'))
+    return (
+      noFrontier(state, numberOf(choice)) ??
+      because('HL-49', 'You can settle only a frontier that you occupy now.')
+    );
+  if (isKind(choice, 'exert')) return payReason(state, seat, plan, choice);
   const effect = effectIn(state, first);
   if (effect === null || !isAim(choice)) return null;
   const source = isKind(first, 'maneuver') ? unitOf(state, numberOf(first)) : null;

@@ -7,7 +7,7 @@ import { tellerOf } from '../faces.ts';
 import type { Play, Terms } from '../faces.ts';
 import { holdChoice } from '../notation.ts';
 import type { State } from '../types.ts';
-import { occupy, occupyChoices, sendHome, wonBy } from './occupy.ts';
+import { occupy, occupyChoices, occupyReason, sendHome, wonBy } from './occupy.ts';
 import { killReason } from './kill-reason.ts';
 import { killChoices, killedBy, woundedBy } from './sets.ts';
 import { strike } from './strike.ts';
@@ -112,5 +112,6 @@ export const combatDecisions = {
     choices: occupyChoices,
     reveal: revealOccupiers,
     fallback: (_state, _seat, _plan, legal) => (legal.includes(holdChoice) ? holdChoice : legal[0]),
+    whyNot: occupyReason,
   },
 } satisfies Partial<DecisionTable<State, Terms>>;

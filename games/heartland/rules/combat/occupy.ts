@@ -1,12 +1,16 @@
 // After combat: winners put units into the occupying positions, everybody else goes home (HL-46 to HL-48).
 
-import type { Choice, Seat } from '@bridgefront/kernel';
+import type { Choice, Refusal, Seat } from '@bridgefront/kernel';
+import { CARDS } from '../cards/table.ts';
 import { unitFace } from '../deaths.ts';
 import type { Tell } from '../faces.ts';
 import { occupierOf, unitOf, unitsAt } from '../figures.ts';
 import { holdChoice, isKind, noneChoice, numberOf, returnChoice, unitChoice } from '../notation.ts';
+import { placeName } from '../text/words.ts';
 import { home } from '../types.ts';
 import type { State, Unit } from '../types.ts';
+
+type Reason = Omit<Refusal, 'code'> | null;
 
 /** A frontier that the seat has won and where it may choose an occupier. */
 interface Won {
@@ -38,6 +42,20 @@ export function occupyChoices(state: State, seat: Seat, plan: readonly Choice[])
   const units = next.advancing.map(({ id }) => unitChoice('occupy', id));
   if (next.occupier === null) return [...units, noneChoice];
   return [...units, holdChoice, ...(state.options.winnersReturn ? [returnChoice] : [])];
+}
+
+/** Why the seat cannot choose this occupier next. */
+export function occupyReason(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason {
+  const next = wonBy(state, seat)[plan.length];
+  if (next === undefined || !isKind(choice, 'occupy')) return null;
+  const unit = unitOf(state, numberOf(choice));
+  if (unit === null) return { rule: 'HL-46', message: 'There is no such unit in play.' };
+  const { name } = CARDS[unit.card];
+  const where = placeName(next.frontier);
+  if (unit.seat !== seat) return { rule: 'HL-46', message: `${name} is your opponent’s.` };
+  return unit.at === next.frontier
+    ? { rule: 'HL-46', message: `${name} occupies ${where} already: choose that it stays.` }
+    : { rule: 'HL-46', message: `${name} is not in ${where}, whose occupier is chosen now.` };
 }
 
 function leave(occupier: Unit): void {
