@@ -98,7 +98,8 @@ test.each(cases)(
       look: { ...look, reducedMotion: 'reduce', asked: 'able' },
     });
     const { page, errors } = personAt(table, 0);
-    await page.locator('[data-question]').waitFor();
+    // Bots that come first take their time.
+    await page.locator('[data-question]').waitFor({ timeout: 120_000 });
     const clicks = whole ? await playExamined(page) : await playByLight(page, { seed: 7, question: slice });
     // A short match of Twin Bridges takes less than twenty.
     expect(clicks).toBeGreaterThan(whole ? 12 : 4);
