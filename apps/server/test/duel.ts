@@ -102,8 +102,10 @@ export const duel: Game<Duel> = {
     if (state.deck.length !== 400 - dealt) return null;
     const order = [...state.points.keys()].sort((a, b) => state.points[b] - state.points[a]);
     const winners = order.filter((seat) => state.points[seat] === state.points[order[0]]);
-    return { winners, ranking: order.map((seat) => [seat]), reason: 'All lanterns are sold.' };
+    const scores = [...state.points];
+    return { winners, ranking: order.map((seat) => [seat]), reason: 'All lanterns are sold.', scores };
   },
+  scored: () => 10,
   position: {
     write: (state) => JSON.parse(JSON.stringify(state)) as Json,
     read(text) {

@@ -1,6 +1,6 @@
 // The end of a siege and of a match: who has won, the score (CA-66), and a series' points (CA-85).
 
-import type { Outcome } from '@bridgefront/kernel';
+import type { Options, Outcome } from '@bridgefront/kernel';
 import { thousands } from './text/numbers.ts';
 import type { Tell } from './faces.ts';
 import { castleOf } from './pieces.ts';
@@ -93,6 +93,18 @@ const reasons: { readonly [E in Ending]: string } = {
   limit: 'the turn limit is reached and this Castle has more hit points',
 };
 
+/** With what tournaments begin that add scores up (CA-85); null: matches are not scored. */
+export function scored({ score, seriesStart }: Options): number | null {
+  return score === true && typeof seriesStart === 'number' ? seriesStart : null;
+}
+
+// Scores of a finished match, a series' those of all its sieges together; of matches that are scored.
+function scoresOf(state: State): Pick<Outcome, 'scores'> {
+  const { score, seriesStart } = state.options;
+  if (!score) return {};
+  return { scores: isSeries(state) ? pointsOf(state).map((points) => points - seriesStart) : scores(state) };
+}
+
 /** Null while the match runs; equal Castles at the turn limit share the first place (CA-64), and so do equal points. */
 export function outcome(state: State): Outcome | null {
   const { winners, ending, turn, seats } = state;
@@ -104,8 +116,10 @@ export function outcome(state: State): Outcome | null {
       winners,
       ranking: [winners],
       reason: isSeries(state) ? reason : `both Castles are equal after ${turn} turns`,
+      ...scoresOf(state),
     };
-  return { winners, ranking: [winners, seatsOf(state, 1 - sideOf(winners[0]))], reason };
+  const ranking = [winners, seatsOf(state, 1 - sideOf(winners[0]))];
+  return { winners, ranking, reason, ...scoresOf(state) };
 }
 
 function reasonOf(ending: Ending, seats: number): string {

@@ -15,7 +15,7 @@ import { writeState } from './position/write.ts';
 import { setup, setupSteps } from './setup.ts';
 import { playersOf } from './sides.ts';
 import { census, copyState, resample } from './state.ts';
-import { outcome } from './ending.ts';
+import { outcome, scored } from './ending.ts';
 import { seriesDecisions, turnOf } from './series.ts';
 import { choiceLabel, promptText, trapWindows } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
@@ -54,6 +54,7 @@ export const castles = defineGame<State, Terms, TableView>()({
   ...views,
   resample,
   outcome,
+  scored,
   position: { write: writeState, read: readState, laws },
   describe: { prompt: promptText, choice: choiceLabel, report: reportText, windows: trapWindows },
   estimate,

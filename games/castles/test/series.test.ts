@@ -117,6 +117,7 @@ describe('the end of a series', () => {
       winners: [0],
       ranking: [[0], [1]],
       reason: '1,508 points to 1,492 after 3 sieges',
+      scores: [8, -8],
     });
     expect(castles.estimate(table.state, {}, null)).toEqual([1, 0]);
     expect(table.view(null)).toMatchObject({ phase: 'over', winners: [0], series: { siege: 3 } });

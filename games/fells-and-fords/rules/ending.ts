@@ -159,9 +159,11 @@ function reasonOf({ ending, winners, round, seats }: State): string {
 
 /** Null while the match runs. A draw shares the first place. */
 export function outcome(state: State): Outcome | null {
-  const { winners, phase, round, options } = state;
+  const { winners, phase, round, options, seats, fought } = state;
   if (phase !== 'over') return null;
-  if (winners.length > 1) return { winners, ranking: [winners], reason: `even after ${round} rounds` };
+  const scores = options.campaign ? totalsOf(fought).points : seats.map(({ vp }) => vp);
+  if (winners.length > 1)
+    return { winners, ranking: [winners], reason: `even after ${round} rounds`, scores };
   const reason = options.campaign ? campaignReason(state) : reasonOf(state);
-  return { winners, ranking: [winners, [1 - winners[0]]], reason };
+  return { winners, ranking: [winners, [1 - winners[0]]], reason, scores };
 }

@@ -56,6 +56,8 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   ...views,
   resample,
   outcome,
+  // Victory points of battles and campaigns are added up from nothing.
+  scored: () => 0,
   position: { write: writeState, read: readState, laws },
   describe: { prompt: promptText, choice: choiceLabel, report: reportText, windows: loreWindows },
   estimate,

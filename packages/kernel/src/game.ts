@@ -143,6 +143,11 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> extends P
   resample(state: S, seat: Seat | null, random: Random, options: Options): void;
   /** Null while the match runs. */
   outcome(state: S, options: Options): Outcome | null;
+  /**
+   * With what everybody begins where the scores of many matches are added up; null: matches with these options are not scored.
+   * Left out: the game knows places only.
+   */
+  scored?(options: Options): number | null;
   readonly position: PositionFormat<S>;
   readonly describe: Descriptions<S, F>;
   /**

@@ -93,6 +93,8 @@ export interface Outcome {
   readonly winners: readonly Seat[];
   readonly ranking: readonly (readonly Seat[])[];
   readonly reason: string;
+  /** What each seat has scored, more is better; only where the game scores matches (`Game.scored`). */
+  readonly scores?: readonly number[] | undefined;
 }
 
 /** Values of a game's options, by name. */

@@ -101,6 +101,8 @@ export const outcomeSchema = z.object({
   winners: z.array(seatSchema),
   ranking: z.array(z.array(seatSchema)),
   reason: z.string(),
+  /** What each seat has scored, where the game scores matches. */
+  scores: z.array(z.number()).optional(),
 });
 
 /** How somebody called a start off. */
@@ -264,4 +266,6 @@ export const gameInfoSchema = z.object({
   presets: z
     .array(z.object({ name: z.string(), title: z.string(), about: z.string(), options: givenOptionsSchema }))
     .optional(),
+  /** Whether the game scores matches by its standard options, so that a tournament can add scores up. */
+  scored: z.literal(true).optional(),
 });

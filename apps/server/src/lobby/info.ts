@@ -71,6 +71,7 @@ export function matchInfo(
       winners: [...outcome.winners],
       ranking: outcome.ranking.map((place) => [...place]),
       reason: outcome.reason,
+      ...(outcome.scores !== undefined && { scores: [...outcome.scores] }),
     },
   };
 }
