@@ -81,6 +81,39 @@ test('in a round robin of two each pair meets once, and nobody is more than one 
   }
 });
 
+test('in a double round robin each pair meets twice, with seats changed; at larger tables about as often as can be', () => {
+  for (const count of [4, 7]) {
+    const rounds = allPlayAll(upTo(count), { seats: 2, least: 2, cycles: 2 });
+    expect(rounds).toHaveLength(roundsOfAll(count, 2, 2));
+    const { met, sat } = counted(rounds, 2);
+    expect([...met.values()]).toEqual(Array.from({ length: (count * (count - 1)) / 2 }, () => 2));
+    for (const seats of sat.values()) expect(seats[0]).toBe(seats[1]);
+  }
+  const rounds = allPlayAll(upTo(9), { seats: 3, least: 3, cycles: 2 });
+  expect(rounds).toHaveLength(8);
+  const { met } = counted(rounds, 3);
+  expect([met.size, spread([...met.values()])]).toEqual([36, 0]);
+});
+
+test('who has blocked somebody does not meet them where others are as near, and is not spared a rival', () => {
+  const all = (points: readonly number[], blocks: readonly [number, number][]): readonly Paired[] =>
+    points.map((mine, at) => {
+      const number = at + 1;
+      const apart = blocks.flatMap(([a, b]) => (a === number ? [b] : b === number ? [a] : []));
+      return { number, rank: at, points: mine, met: new Map(), sat: [0, 0], byes: 0, apart: new Set(apart) };
+    });
+  const pairs = (players: readonly Paired[], seats = 2): readonly string[] =>
+    swissRound(players, { seats, least: 2, round: 1 }).map((group) =>
+      group.toSorted((a, b) => a - b).join(' '),
+    );
+  expect(pairs(all([0, 0, 0, 0], []))).toContain('1 3');
+  expect(pairs(all([0, 0, 0, 0], [[1, 3]]))).not.toContain('1 3');
+  // The leaders meet whatever one of them has said: the others are two points away.
+  expect(pairs(all([4, 4, 2, 2], [[1, 2]]))).toContain('1 2');
+  const tables = pairs(all([0, 0, 0, 0, 0, 0], [[1, 4]]), 3);
+  expect(tables.some((one) => /1.*4/.test(one))).toBe(false);
+});
+
 test('tables are as even as can be, and nobody rests who could play', () => {
   expect(tableSizes(10, 4, 2)).toEqual([4, 3, 3]);
   expect(tableSizes(5, 4, 2)).toEqual([3, 2]);
@@ -323,6 +356,30 @@ test('who leaves a round robin before half of it counts for nobody, later for al
     [3, 0],
     [4, 0],
   ]);
+});
+
+test('scores are added up: byes give one’s own mean, not to come costs the worst, an agreed end nothing', () => {
+  const free = { gone: new Set<number>(), due: 3, scoresFrom: 1500 };
+  const scored = (round: number, players: readonly number[], scores: readonly number[]): Result => ({
+    ...won(round, ...players),
+    scores,
+  });
+  const results: Result[] = [
+    scored(1, [1, 2], [40, -40]),
+    scored(1, [3, 4], [10, -10]),
+    { round: 2, players: [1, 3], places: [1, null] },
+    { round: 2, players: [2, 4], places: [1, 1] },
+    scored(3, [1, 4], [20, -20]),
+    won(3, 2, 3),
+    { round: 3, players: [5], places: [1] },
+  ];
+  const rows = standings('swiss', upTo(5), results, free);
+  const points = new Map(rows.map((row) => [row.number, row.points]));
+  // 1: 40, 20 and their mean; 2: -40, nothing, and -40 again by their mean; 3: 10, twice the worst; 4: -10, nothing, -20; 5: begins.
+  expect(upTo(5).map((number) => points.get(number))).toEqual([1590, 1420, 1430, 1470, 1500]);
+  expect(rows.map(({ number }) => number)).toEqual([1, 5, 4, 3, 2]);
+  expect(rows[0].ties).toHaveLength(2);
+  expect(standings('swiss', upTo(5).toReversed(), results.toReversed(), free)).toEqual(rows);
 });
 
 test('behind a season the last of each division change with the first of the next', () => {

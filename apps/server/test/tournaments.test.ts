@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import { duel } from './duel.ts';
-import { Client, testServer, TestTime } from './support.ts';
+import { Client, startMatch, testServer, TestTime } from './support.ts';
 import { comeTo, giveUp, waitingIn } from './tournament-play.ts';
 
 const patience = { timeout: 30_000 };
@@ -92,6 +92,50 @@ test('four play a round robin to its end: rounds pair themselves, and standings 
     (number) => end.pairings.filter(({ players }) => players[0] === number).length,
   );
   expect(seats.toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2]);
+});
+
+test('where the game scores matches a tournament adds scores up, and the second cycle changes seats', async () => {
+  const server = await start();
+  const people = await crowd(server, 2);
+  const { id } = await begun(people, { counting: 'scores', cycles: 2, most: 8 });
+  for (const round of [1, 2]) {
+    await expect
+      .poll(async () => waitingIn(await stand(people[0], id)).map((one) => one.round), patience)
+      .toEqual([round]);
+    const [{ match, players }] = waitingIn(await stand(people[0], id));
+    const there = players.map((number) => people[number - 1]);
+    await comeTo(match, there);
+    for (const [seat, one] of there.entries()) {
+      const live = await one.connect();
+      await live.subscribe(match, seat);
+      void live.playOut(match, seat).finally(() => live.close());
+    }
+  }
+  await expect.poll(async () => (await stand(people[0], id)).status, patience).toBe('over');
+  const end = await stand(people[0], id);
+  expect(end).toMatchObject({ counting: 'scores', cycles: 2, begins: 10, breaks: ['head-to-head', 'wins'] });
+  expect(end.pairings[1].players).toEqual(end.pairings[0].players.toReversed());
+  for (const { number, points } of end.divisions[0].standings) {
+    const scored = end.pairings.map(({ players, scores }) => scores?.[players.indexOf(number)] ?? NaN);
+    expect(points).toBe(10 + scored[0] + scored[1]);
+  }
+  // Three lanterns in each match.
+  expect(end.divisions[0].standings.reduce((sum, { points }) => sum + points, 0)).toBe(26);
+});
+
+test('blocks are heard by the pairing and told to nobody', async () => {
+  const server = await start();
+  const people = await crowd(server, 4);
+  const met = await startMatch([people[0], people[2]]);
+  await giveUp(met, [people[0], people[2]]);
+  const known = await people[0].get<{ people: { id: string; name: string }[] }>('/people');
+  const pairsOf = ({ pairings }: Told) => pairings.map(({ players }) => players.toSorted((a, b) => a - b));
+  const before = await begun(people, { format: 'swiss', rounds: 1 });
+  expect(pairsOf(before)).toContainEqual([1, 3]);
+  await people[0].post(`/people/${known.people[0].id}`, { block: true });
+  const after = await begun(people, { format: 'swiss', rounds: 1, name: 'Apart' });
+  expect(pairsOf(after)).not.toContainEqual([1, 3]);
+  expect(JSON.stringify(await stand(people[2], after.id))).not.toContain('block');
 });
 
 const minute = 60_000;
@@ -264,6 +308,8 @@ test('making and joining are bounded, and asked for with sense', async () => {
   expect(await make(ann, { most: 64 })).toMatchObject({ code: 'bad-options' });
   expect(await make(ann, { startsAt: 1 })).toMatchObject({ code: 'bad-options' });
   expect(await make(ann, { options: { rounds: 99 } })).toMatchObject({ code: 'bad-options' });
+  expect(await make(ann, { format: 'swiss', cycles: 2 })).toMatchObject({ code: 'bad-options' });
+  expect(await make(ann, { format: 'knockout', counting: 'scores' })).toMatchObject({ code: 'bad-options' });
   const all = [await make(ann), await make(ann, { programs: false }), await make(ann, { most: 2 })];
   expect(await make(ann)).toMatchObject({ code: 'too-many' });
   const [open, forPeople, small] = all.map(({ id }) => id);

@@ -23,6 +23,10 @@ const planned = {
   pace: z.enum(['live', 'mail']),
   rated: z.boolean(),
   format: z.enum(formats),
+  cycles: z.int().min(1).max(2).describe('how often everybody meets everybody, in a round robin or league'),
+  counting: z
+    .enum(['places', 'scores'])
+    .describe('what gives points: places, or the game’s own scores, added up'),
   rounds: z.int().min(1).max(15).nullable().describe('of a Swiss; null: as many as find a winner'),
   division: z.int().min(4).max(12).describe('people in a division of a league, about'),
   moves: z.int().min(1).max(3).describe('how many go up, and down, behind a season of a league'),
@@ -83,6 +87,10 @@ const pairingSchema = z.object({
     .array(z.int().nullable())
     .nullable()
     .describe('once it is over: the place of each player, from 1; null: forfeited'),
+  scores: z
+    .array(z.number().nullable())
+    .optional()
+    .describe('what each player has scored, where the game tells it; null: did not come'),
 });
 
 /** One tournament with everything that is known of it. */
@@ -91,6 +99,10 @@ export const tournamentSchema = z.object({
   options: givenOptionsSchema,
   number: z.int().describe('counts what has changed: say it as `after` to hear of the next change'),
   shown: z.int().describe('the season of standings and pairings'),
+  begins: z
+    .number()
+    .nullable()
+    .describe('points of everybody at the start where scores are added up, else null'),
   breaks: z
     .array(z.enum(['head-to-head', 'buchholz', 'sonneborn-berger', 'wins']))
     .describe('by what ties in points are broken, in order'),
@@ -123,6 +135,8 @@ export const tournamentEndpoints = {
       ...planned,
       options: givenOptionsSchema.default({}),
       rated: planned.rated.default(false),
+      cycles: planned.cycles.default(1),
+      counting: planned.counting.default('places'),
       rounds: planned.rounds.default(null),
       division: planned.division.default(8),
       moves: planned.moves.default(1),

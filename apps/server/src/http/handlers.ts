@@ -1,7 +1,7 @@
 // What each endpoint does, in terms of tables, people and the archive.
 
 import { readStanding } from '@bridgefront/hosting';
-import { fingerprint } from '@bridgefront/kernel';
+import { fingerprint, readOptions } from '@bridgefront/kernel';
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { Answer, Given, MatchInfo, WireRefusal } from '@bridgefront/protocol';
@@ -27,6 +27,7 @@ import { seekHandlers } from './seek-handlers.ts';
 import { tieHandlers } from './tie-handlers.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
+import type { recordHandlers } from './record-handlers.ts';
 import type { Written } from './written.ts';
 import type { Caller, Handlers } from './caller.ts';
 
@@ -190,7 +191,10 @@ function lists({
           ...preset,
           options: preset.options as MatchInfo['options'],
         }));
-        return { name, title, seats: { ...seats }, options, presets, rules: fingerprint(game) };
+        const standard = readOptions(game.options, {});
+        const starts = 'options' in standard ? (game.scored?.(standard.options) ?? null) : null;
+        const scored = starts !== null && { scored: true as const };
+        return { name, title, seats: { ...seats }, options, presets, rules: fingerprint(game), ...scored };
       });
       return { games: declared, bots: bots.map(({ strong: _strong, ...bot }) => bot) };
     },
@@ -344,7 +348,7 @@ function replays(
 export function commonHandlers(
   commons: CommonServices,
   admin: Omit<AdminParts, 'by'>,
-): Pick<Handlers, CommonName> {
+): Pick<Handlers, Exclude<CommonName, 'getRecords'>> {
   return {
     ...accountHandlers(admin),
     ...peopleHandlers(commons),
@@ -372,7 +376,8 @@ export type CommonName =
   | keyof ReturnType<typeof ratingHandlers>
   | keyof ReturnType<typeof seekHandlers>
   | keyof ReturnType<typeof tournamentHandlers>
-  | keyof ReturnType<typeof tieHandlers>;
+  | keyof ReturnType<typeof tieHandlers>
+  | keyof ReturnType<typeof recordHandlers>;
 
 /** Handlers of what is done at one table, and of opening one. */
 export function tableHandlers(services: Services): Omit<Handlers, CommonName> {

@@ -12,6 +12,10 @@ export interface TournamentPlan {
   readonly pace: 'live' | 'mail';
   readonly rated: boolean;
   readonly format: 'round-robin' | 'swiss' | 'knockout' | 'league';
+  /** How often everybody meets everybody, where they do; left out: once. */
+  readonly cycles?: number;
+  /** With what everybody begins where the game's own scores are added up; left out: places give points. */
+  readonly scoresFrom?: number;
   /** Of a Swiss; null: as many as find a winner. */
   readonly rounds: number | null;
   /** People in a division of a league, about. */
@@ -79,6 +83,8 @@ export interface StoredPairing {
   readonly until: number | null;
   /** How it ended, by `players`; null: it has not. A place is null for who did not come. */
   readonly places: readonly (number | null)[] | null;
+  /** What each has scored, by `players`, where the game told it; whoever left the match has the least of the table. */
+  readonly scores?: readonly (number | null)[];
 }
 
 /** All of one tournament. */

@@ -53,14 +53,16 @@ export function divisionsIn(whole: WholeTournament, season: number): ReadonlyMap
 }
 
 const overIn = (pairings: readonly StoredPairing[]): readonly Result[] =>
-  pairings.flatMap(({ round, players, places }) => (places === null ? [] : [{ round, players, places }]));
+  pairings.flatMap(({ round, players, places, scores }) =>
+    places === null ? [] : [{ round, players, places, ...(scores !== undefined && { scores }) }],
+  );
 
 /** How many rounds a division plays; those of a knock-out come as they come. */
 export function roundsIn({ tournament: { plan } }: WholeTournament, people: number): number {
-  const { format, seats, rounds } = plan;
+  const { format, seats, rounds, cycles } = plan;
   if (people < 2) return 0;
   if (format === 'knockout') return Math.ceil(Math.log(people) / Math.log(seats));
-  if (format !== 'swiss') return roundsOfAll(people, seats);
+  if (format !== 'swiss') return roundsOfAll(people, seats, cycles);
   const enough = Math.max(1, Math.ceil(Math.log2(people)));
   return seats === 2 ? Math.min(rounds ?? enough, people - 1) : (rounds ?? enough);
 }
@@ -76,7 +78,12 @@ export function standingsIn(whole: WholeTournament, season: number, division: nu
     ),
   );
   const due = roundsIn(whole, numbers.length);
-  return standings(whole.tournament.plan.format, numbers, overIn(own), { gone, due });
+  const { format, scoresFrom } = whole.tournament.plan;
+  return standings(format, numbers, overIn(own), {
+    gone,
+    due,
+    ...(scoresFrom !== undefined && { scoresFrom }),
+  });
 }
 
 /** Begins a season: who plays where, in the order of their strength, or of the season before. */
@@ -128,14 +135,25 @@ function tablesOf(
   }));
 }
 
+/** Whom each had rather not sit with, by their numbers. */
+export type Apart = ReadonlyMap<number, ReadonlySet<number>>;
+
+// The points by which like is paired with like. Scores have no scale of their own: from the least to the most is a point a round.
+function likeness(rows: readonly Standing[], scored: boolean): ReadonlyMap<number, number> {
+  const all = rows.map(({ points }) => points);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const rounds = Math.max(0, ...rows.map((row) => row.rounds));
+  const scale = most > least ? rounds / (most - least) : 0;
+  return new Map(rows.map(({ number, points }) => [number, scored ? (points - least) * scale : points]));
+}
+
 // What pairing has to know of everybody.
 function pairedFrom(
   entrants: readonly StoredEntrant[],
   own: readonly StoredPairing[],
-  rows: readonly Standing[],
-  seats: number,
+  points: ReadonlyMap<number, number>,
+  { seats, apart }: { readonly seats: number; readonly apart: Apart },
 ): readonly Paired[] {
-  const points = new Map(rows.map((row) => [row.number, row.points]));
   return entrants.map(({ number, order }): Paired => {
     const met = new Map<number, number>();
     const sat = Array.from({ length: seats }, () => 0);
@@ -147,28 +165,36 @@ function pairedFrom(
       sat[seated.indexOf(number)]++;
       for (const other of seated) if (other !== number) met.set(other, (met.get(other) ?? 0) + 1);
     }
-    return { number, rank: order, points: points.get(number) ?? 0, met, sat, byes };
+    const rather = apart.get(number);
+    const like = { number, rank: order, points: points.get(number) ?? 0 };
+    return { ...like, met, sat, byes, ...(rather !== undefined && { apart: rather }) };
   });
 }
 
-function nextRound(whole: WholeTournament, division: number, least: number): readonly StoredPairing[] {
+function nextRound(
+  whole: WholeTournament,
+  division: number,
+  least: number,
+  apart: Apart,
+): readonly StoredPairing[] {
   const { plan, season } = whole.tournament;
-  const { format, seats } = plan;
+  const { format, seats, cycles, scoresFrom } = plan;
   const own = pairingsIn(whole, season).filter((one) => one.division === division);
   const numbers = divisionsIn(whole, season).get(division) ?? [];
   const last = Math.max(0, ...own.map(({ round }) => round));
   const place = { season, division, round: last + 1 };
   if (format === 'round-robin' || format === 'league') {
-    const rounds = last > 0 ? [] : allPlayAll(numbers, { seats, least });
+    const rounds =
+      last > 0 ? [] : allPlayAll(numbers, { seats, least, ...(cycles !== undefined && { cycles }) });
     return rounds.flatMap((groups, at) => tablesOf(groups, { ...place, round: at + 1 }));
   }
   if (own.some(({ places }) => places === null)) return [];
   const there = playing(whole).filter((one) => one.division === division && one.from <= last + 1);
-  const rows = standingsIn(whole, season, division);
+  const points = likeness(standingsIn(whole, season, division), scoresFrom !== undefined);
   if (format === 'swiss') {
     if (last >= roundsIn(whole, numbers.length) || there.length < Math.max(2, least)) return [];
     return tablesOf(
-      swissRound(pairedFrom(there, own, rows, seats), { seats, least, round: last + 1 }),
+      swissRound(pairedFrom(there, own, points, { seats, apart }), { seats, least, round: last + 1 }),
       place,
     );
   }
@@ -180,13 +206,17 @@ function nextRound(whole: WholeTournament, division: number, least: number): rea
   const alive = there.filter(({ number }) => through.includes(number));
   return alive.length < Math.max(2, least)
     ? []
-    : tablesOf(knockoutRound(pairedFrom(alive, own, rows, seats), { seats, least }), place);
+    : tablesOf(knockoutRound(pairedFrom(alive, own, points, { seats, apart }), { seats, least }), place);
 }
 
 /** The rounds that are to be paired now; none: something is still played, or all is over. */
-export function nextRounds(whole: WholeTournament, least: number): readonly StoredPairing[] {
+export function nextRounds(
+  whole: WholeTournament,
+  least: number,
+  apart: Apart = new Map(),
+): readonly StoredPairing[] {
   const divisions = [...divisionsIn(whole, whole.tournament.season).keys()];
-  return divisions.flatMap((division) => nextRound(whole, division, least));
+  return divisions.flatMap((division) => nextRound(whole, division, least, apart));
 }
 
 /** The tables of the rounds that run: in each division those of its first round that is not over. */

@@ -3,7 +3,7 @@
 import type { TournamentInfo, TournamentSummary } from '@bridgefront/protocol';
 import type { StoredEntrant, StoredPairing, WholeTournament } from '../store/tournaments.ts';
 import { divisionsIn, joinableFrom, pairingsIn, playing, roundsIn, standingsIn } from './course.ts';
-import { breaks } from './standings.ts';
+import { breaksOf } from './standings.ts';
 
 /** As lists show it. `maker`: the name of who made it. */
 export function summaryOf(
@@ -12,11 +12,13 @@ export function summaryOf(
   maker: string | null,
 ): TournamentSummary {
   const { id, plan, owner, version: _, ...rest } = whole.tournament;
-  const { options: _options, ...planned } = plan;
+  const { options: _options, scoresFrom, cycles = 1, ...planned } = plan;
   const there = playing(whole);
   return {
     id,
     ...planned,
+    cycles,
+    counting: scoresFrom === undefined ? 'places' : 'scores',
     ...rest,
     by: maker,
     round: Math.max(
@@ -38,7 +40,7 @@ const stateOf = ({ places, match, until }: StoredPairing): TournamentInfo['pairi
 };
 
 function pairingInfo(pairing: StoredPairing): TournamentInfo['pairings'][number] {
-  const { division, round, table, players, absent, match, until, places } = pairing;
+  const { division, round, table, players, absent, match, until, places, scores } = pairing;
   return {
     division,
     round,
@@ -49,6 +51,7 @@ function pairingInfo(pairing: StoredPairing): TournamentInfo['pairings'][number]
     match,
     until: places === null ? until : null,
     places: places && [...places],
+    ...(scores !== undefined && { scores: [...scores] }),
   };
 }
 
@@ -77,7 +80,8 @@ export function infoOf(
     options: plan.options as TournamentInfo['options'],
     number: version,
     shown,
-    breaks: [...breaks[plan.format]],
+    begins: plan.scoresFrom ?? null,
+    breaks: [...breaksOf(plan.format, plan.scoresFrom !== undefined)],
     people: whole.entrants.map((one) => entrantInfo(one, identity)),
     divisions: [...divisionsIn(whole, shown)].map(([division, numbers]) => ({
       division,

@@ -1,5 +1,6 @@
 // Who meets whom, and who sits where: pure functions over what has been played. Same history, same round, everywhere.
 
+import { evenSeats } from './even-seats.ts';
 import { pairsOfLeastCost } from './matching.ts';
 
 /** One who is to be paired. */
@@ -14,6 +15,8 @@ export interface Paired {
   readonly sat: readonly number[];
   /** Rounds without an opponent. */
   readonly byes: number;
+  /** With whom they had rather not sit: whom they have blocked, or who has blocked them. */
+  readonly apart?: ReadonlySet<number>;
 }
 
 /** Those of one table by their seats; alone: a bye. */
@@ -41,13 +44,17 @@ function seatStrain(one: Paired, other: Paired): number {
   return Math.max(0, Math.min(straight, crossed) - 1);
 }
 
-// One after the other, each counts more than all of the next together: meeting again, seats, points, place in the own half.
-const costs = { again: 1e12, seats: 1e9, points: 1e3, half: 1 } as const;
+// One after the other, each counts more than the next: meeting again, seats, points, place in the own half. To sit with somebody
+// blocked is as bad as to meet somebody a point away: a block gets nobody around a rival.
+const costs = { again: 1e12, seats: 1e9, points: 1e3, half: 1, apart: 4e3 } as const;
 const mostHalf = 900;
 
 function pointsApart(one: Paired, other: Paired): number {
   return Math.round((2 * (one.points - other.points)) ** 2 * costs.points);
 }
+
+const apartCost = (one: Paired, other: Paired): number =>
+  one.apart?.has(other.number) === true ? costs.apart : 0;
 
 // Among equal points the upper half meets the lower half, as the Dutch system has it.
 function halfStrain(
@@ -87,6 +94,7 @@ function pairTwo(players: readonly Paired[]): readonly Group[] {
       again * costs.again +
       seatStrain(one, other) * costs.seats +
       pointsApart(one, other) +
+      apartCost(one, other) +
       halfStrain(one, other, places)
     );
   });
@@ -126,7 +134,10 @@ function tableCost(table: readonly Paired[]): number {
   let cost = 0;
   for (const [at, one] of table.entries())
     for (const other of table.slice(at + 1))
-      cost += (2 * (one.met.get(other.number) ?? 0) + 1) * costs.again + pointsApart(one, other);
+      cost +=
+        (2 * (one.met.get(other.number) ?? 0) + 1) * costs.again +
+        pointsApart(one, other) +
+        apartCost(one, other);
   return cost;
 }
 
@@ -261,22 +272,29 @@ function bergerRounds(numbers: readonly number[]): readonly (readonly Group[])[]
   });
 }
 
-/** How many rounds it takes until everybody could have met everybody. */
-export function roundsOfAll(count: number, seats: number): number {
-  return seats === 2 ? count - 1 + (count % 2) : Math.ceil((count - 1) / (seats - 1));
+/** How many rounds it takes until everybody could have met everybody, so many times. */
+export function roundsOfAll(count: number, seats: number, cycles = 1): number {
+  return cycles * (seats === 2 ? count - 1 + (count % 2) : Math.ceil((count - 1) / (seats - 1)));
 }
 
-/** All rounds of everybody with everybody: each pair once where two sit at a table, and as evenly as was found at larger ones. */
+/**
+ * All rounds of everybody with everybody: each pair once in a cycle where two sit at a table (the second with seats changed), and
+ * as evenly as was found at larger ones.
+ */
 export function allPlayAll(
   numbers: readonly number[],
-  { seats, least }: { readonly seats: number; readonly least: number },
+  { seats, least, cycles = 1 }: { readonly seats: number; readonly least: number; readonly cycles?: number },
 ): readonly (readonly Group[])[] {
-  if (seats === 2) return bergerRounds(numbers);
+  if (seats === 2) {
+    const once = bergerRounds(numbers);
+    const back = once.map((groups) => groups.map((group) => group.toReversed()));
+    return Array.from({ length: cycles }, (_, cycle) => (cycle % 2 === 0 ? once : back)).flat();
+  }
   const history = new History(numbers, seats);
   const rounds: (readonly Group[])[] = [];
   const draw = (round: number): readonly Group[] =>
     swissRound(history.players(), { seats, least, round: round + 1 });
-  const count = roundsOfAll(numbers.length, seats);
+  const count = roundsOfAll(numbers.length, seats, cycles);
   for (let round = 0; round < count; round++) history.note((rounds[round] = draw(round)), 1);
   // Each round was drawn without those behind it: they are drawn again, one by one, where that is more even.
   for (let sweep = 1; sweep <= sweeps; sweep++)
@@ -334,61 +352,4 @@ class History {
       squares(this.#byes.values()),
     );
   }
-}
-
-type Sat = ReadonlyMap<number, readonly number[]>;
-
-// Tables at which two seats are to be exchanged, so that one who sits too often in the first gets the other, and at the end of the
-// chain one who sits too seldom there; each between changes twice, which evens out.
-function chainFrom(
-  all: readonly Group[],
-  sat: Sat,
-  from: number,
-  [s, t]: readonly [number, number],
-): readonly number[] {
-  const gap = (number: number): number => (sat.get(number)?.[s] ?? 0) - (sat.get(number)?.[t] ?? 0);
-  const cameBy = new Map<number, { readonly table: number; readonly before: number } | null>([[from, null]]);
-  for (const one of cameBy.keys()) {
-    if (gap(one) < 0) {
-      const tables: number[] = [];
-      for (let step = cameBy.get(one); step != null; step = cameBy.get(step.before)) tables.push(step.table);
-      return tables;
-    }
-    for (const [table, group] of all.entries())
-      if (group[s] === one && group[t] !== undefined && !cameBy.has(group[t]))
-        cameBy.set(group[t], { table, before: one });
-  }
-  return [];
-}
-
-// All rounds are known: seats are exchanged along such chains until nobody has sat anywhere twice more than elsewhere.
-function evenSeats(
-  rounds: readonly (readonly Group[])[],
-  sat: ReadonlyMap<number, number[]>,
-): readonly (readonly Group[])[] {
-  const all = rounds.flatMap((groups, round) => groups.map((group) => ({ round, group })));
-  const groups = all.map(({ group }) => group);
-  for (let better = true; better;) {
-    better = false;
-    for (const [number, seats] of sat)
-      for (const [s, t] of seats.flatMap((_, a) => seats.map((_other, b) => [a, b] as const))) {
-        if (seats[s] - seats[t] < 2) continue;
-        const chain = chainFrom(groups, sat, number, [s, t]);
-        for (const table of chain) {
-          const group = groups[table];
-          const [one, other] = [group[s], group[t]];
-          groups[table] = group.with(s, other).with(t, one);
-          for (const [who, by] of [
-            [one, -1],
-            [other, 1],
-          ] as const) {
-            const mine = sat.get(who) ?? [];
-            mine[s] += by;
-            mine[t] -= by;
-          }
-        }
-        better ||= chain.length > 0;
-      }
-  }
-  return rounds.map((_, round) => groups.filter((_group, at) => all[at].round === round));
 }

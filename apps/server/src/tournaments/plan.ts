@@ -13,24 +13,35 @@ const mostOfRobin = { two: 32, more: 24 } as const;
 
 /** The plan of a tournament, or why there is none such. */
 export function planOf(
-  { startsAt, ...wish }: Given<'makeTournament'>['body'],
+  { startsAt, counting, cycles, ...wish }: Given<'makeTournament'>['body'],
   games: ReadonlyMap<string, AnyGame>,
   now: number,
 ): TournamentPlan | WireRefusal {
   const { format, pace, seats, most } = wish;
   if (format === 'league' && pace !== 'mail')
     return refuse('bad-options', 'A league is played by mail: its rounds last for days.');
-  const robin = mostOfRobin[seats === 2 ? 'two' : 'more'];
+  const all = format === 'round-robin' || format === 'league';
+  if (cycles > 1 && !all)
+    return refuse('bad-options', 'Everybody meets everybody twice in a round robin or a league only.');
+  if (counting === 'scores' && format === 'knockout')
+    return refuse('bad-options', 'In a knock-out places decide who goes on; scores are not added up.');
+  const robin = mostOfRobin[seats === 2 ? 'two' : 'more'] / cycles;
   if (format === 'round-robin' && most > robin)
     return refuse(
       'bad-options',
-      `A round robin is for up to ${robin} at ${seats} a table; a Swiss takes more.`,
+      `Such a round robin is for up to ${robin} at ${seats} a table; a Swiss takes more.`,
     );
   if (most < seats)
     return refuse('bad-options', `At least ${seats} have to be able to play: that is one table.`);
   if (startsAt !== null && (startsAt < now || startsAt > now + year))
     return refuse('bad-options', 'The start has to lie ahead, within a year.');
-  const plan: TournamentPlan = { ...wish, options: wish.options };
+  const plan: TournamentPlan = { ...wish, options: wish.options, ...(cycles > 1 && { cycles }) };
   const read = readWish(tableFor(plan, seats), games, new Set());
-  return 'code' in read ? read : { ...plan, options: read.options };
+  if ('code' in read) return read;
+  const { game, options } = read;
+  const scoresFrom = game.scored?.(options) ?? null;
+  if (counting === 'places') return { ...plan, options };
+  return scoresFrom === null
+    ? refuse('bad-options', `${game.title} does not score such matches, so there is nothing to add up.`)
+    : { ...plan, options, scoresFrom };
 }

@@ -8,7 +8,7 @@ import { ladderOf } from '../ratings/result.ts';
 import type { Identity, StoredMatch } from '../store/store.ts';
 import type { StoredPairing, StoredTournament, WholeTournament } from '../store/tournaments.ts';
 import { beginning, nextRounds, openRounds, playing, seasonOver } from './course.ts';
-import type { Change } from './course.ts';
+import type { Apart, Change } from './course.ts';
 import { expectedAt, forfeited, markOf, outcomeOf, readyWithin, tableFor } from './tables.ts';
 import type { TournamentsParts } from './tournaments.ts';
 
@@ -68,7 +68,7 @@ export class Rounds {
       await this.#keep(whole, { pairings: settled });
       return true;
     }
-    const fresh = nextRounds(whole, this.#least(whole.tournament.plan));
+    const fresh = nextRounds(whole, this.#least(whole.tournament.plan), await this.#apart(whole));
     if (fresh.length > 0) {
       await this.#keep(whole, { pairings: fresh });
       return true;
@@ -77,6 +77,24 @@ export class Rounds {
     if (open.length > 0) return this.#openTables(whole, open);
     await this.#keep(whole, seasonOver(whole, time.now()));
     return true;
+  }
+
+  // Who has blocked whom, of those who play; only a Swiss has a choice.
+  async #apart(whole: WholeTournament): Promise<Apart> {
+    const apart = new Map<number, Set<number>>();
+    if (whole.tournament.plan.format !== 'swiss') return apart;
+    const there = playing(whole);
+    const numbers = new Map(there.map(({ identity, number }) => [identity, number]));
+    const note = (one: number, other: number): void =>
+      void apart.set(one, (apart.get(one) ?? new Set()).add(other));
+    for (const { identity, number } of there)
+      for (const { other, block } of await this.#parts.store.tiesOf(identity ?? '')) {
+        const theirs = numbers.get(other);
+        if (!block || theirs === undefined) continue;
+        note(number, theirs);
+        note(theirs, number);
+      }
+    return apart;
   }
 
   /** Somebody leaves a running match for good. */

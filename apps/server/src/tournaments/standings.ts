@@ -7,6 +7,8 @@ export interface Result {
   readonly players: readonly number[];
   /** The place of each, from 1, equal ones tied; null: did not come. */
   readonly places: readonly (number | null)[];
+  /** What each has scored, by `players`; left out where the match told none. */
+  readonly scores?: readonly (number | null)[];
 }
 
 /** How ties in points are broken, in order. */
@@ -16,6 +18,11 @@ export const breaks = {
   swiss: ['buchholz', 'sonneborn-berger', 'wins'],
   knockout: ['wins'],
 } as const;
+
+/** By what ties are broken: where scores are added up, the points of those one has met say nothing of how strong they are. */
+export function breaksOf(format: Format, scored: boolean): readonly TieBreak[] {
+  return scored ? ['head-to-head', 'wins'] : breaks[format];
+}
 
 /** What can be played. */
 export type Format = keyof typeof breaks;
@@ -81,7 +88,16 @@ export function standings(
   format: Format,
   numbers: readonly number[],
   results: readonly Result[],
-  { gone, due }: { readonly gone: ReadonlySet<number>; readonly due: number },
+  {
+    gone,
+    due,
+    scoresFrom,
+  }: {
+    readonly gone: ReadonlySet<number>;
+    readonly due: number;
+    /** With what everybody begins where scores are added up; left out: places give points. */
+    readonly scoresFrom?: number;
+  },
 ): readonly Standing[] {
   const played = (number: number): number =>
     results.filter(
@@ -104,10 +120,41 @@ export function standings(
       ];
     }),
   );
+  const worst = Math.min(0, ...results.flatMap(({ scores = [] }) => scores.map((score) => score ?? 0)));
   const points = new Map(
-    [...meetings].map(([number, own]) => [number, rounded(sum(own.map((one) => one.points)))]),
+    [...meetings].map(([number, own]) => [
+      number,
+      rounded(
+        scoresFrom === undefined
+          ? sum(own.map((one) => one.points))
+          : scoresFrom + addedUp(number, own, worst),
+      ),
+    ]),
   );
-  return placed(format, numbers, meetings, points, results);
+  return placed(
+    { format, ties: breaksOf(format, scoresFrom !== undefined) },
+    numbers,
+    meetings,
+    points,
+    results,
+  );
+}
+
+// The scores of one who plays. A bye, and a table at which nobody else stayed, give as much as the own others do on average; not to
+// come, or to leave a table that told no score, costs as much as the worst of all results; to agree on an end gives nothing.
+function addedUp(number: number, own: readonly Meeting[], worst: number): number {
+  const scored: number[] = [];
+  let [given, lost] = [0, 0];
+  for (const { table, points, unplayed } of own) {
+    const at = table.players.indexOf(number);
+    const score = table.scores?.[at] ?? null;
+    if (table.places[at] === null) lost++;
+    else if (score !== null) scored.push(score);
+    else if (unplayed || points === 1) given++;
+    else if (points === 0) lost++;
+  }
+  const mean = scored.length === 0 ? 0 : sum(scored) / scored.length;
+  return sum(scored) + given * mean + lost * worst;
 }
 
 type Meetings = ReadonlyMap<number, readonly Meeting[]>;
@@ -157,7 +204,7 @@ function reached(number: number, results: readonly Result[]): number {
 }
 
 function placed(
-  format: Format,
+  { format, ties: broken }: { readonly format: Format; readonly ties: readonly TieBreak[] },
   numbers: readonly number[],
   meetings: Meetings,
   points: Points,
@@ -167,7 +214,7 @@ function placed(
     const own = meetings.get(number) ?? [];
     const mine = points.get(number) ?? 0;
     const tied = new Set(numbers.filter((other) => other !== number && points.get(other) === mine));
-    const ties = breaks[format].map((tie) => rounded(ways[tie](number, own, points, tied)));
+    const ties = broken.map((tie) => rounded(ways[tie](number, own, points, tied)));
     const order = format === 'knockout' ? [reached(number, results)] : [mine, ...ties];
     return { number, points: mine, rounds: own.length, wins: winsOf(own), ties, order };
   });

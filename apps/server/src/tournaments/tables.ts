@@ -65,7 +65,20 @@ function ended(pairing: StoredPairing, match: StoredMatch): StoredPairing {
   const places = raw.map((place) =>
     place === null ? null : 1 + raw.filter((other) => other !== null && other < place).length,
   );
-  return { ...pairing, places, until: null };
+  const scored = scoresOf(match);
+  if (scored === null) return { ...pairing, places, until: null };
+  const scores = players.map((number, at) =>
+    places[at] === null ? null : (scored[seated.indexOf(number)] ?? null),
+  );
+  return { ...pairing, places, scores, until: null };
+}
+
+// By seat; whoever has left has the least of the table, whatever the bot made of the seat.
+function scoresOf({ outcome, seats }: StoredMatch): readonly number[] | null {
+  const scores = outcome?.scores;
+  if (scores === undefined) return null;
+  const least = Math.min(...scores);
+  return scores.map((score, seat) => (seats[seat]?.left === true ? least : score));
 }
 
 /** What became of a table: it plays or is over, or these did not come; null: nothing new. */

@@ -27,6 +27,8 @@ interface Draft {
   readonly seasons: number;
   readonly rated: boolean;
   readonly programs: boolean;
+  readonly cycles: 1 | 2;
+  readonly counting: 'places' | 'scores';
 }
 
 const first: Draft = {
@@ -42,9 +44,16 @@ const first: Draft = {
   seasons: 3,
   rated: true,
   programs: false,
+  cycles: 1,
+  counting: 'places',
 };
 
 type Change = (more: Partial<Draft>) => void;
+
+// Whether there are scores to add up, and they decide anything.
+function mayCount(format: Format, game: ReturnType<typeof gamesNow>[number] | undefined): boolean {
+  return format !== 'knockout' && game?.scored === true;
+}
 
 function Forms({ draft, change }: { readonly draft: Draft; readonly change: Change }) {
   return (
@@ -99,7 +108,10 @@ function Numbers({ draft, change }: { readonly draft: Draft; readonly change: Ch
   return (
     <div class={styles.fields}>
       {number('seats', [Math.max(2, min), Math.min(6, max)])}
-      {number('most', [draft.seats, format === 'round-robin' ? (draft.seats === 2 ? 32 : 24) : 128])}
+      {number('most', [
+        draft.seats,
+        format === 'round-robin' ? (draft.seats === 2 ? 32 : 24) / draft.cycles : 128,
+      ])}
       {format === 'swiss' && number('rounds', [0, 15])}
       {format === 'league' && number('division', [4, 12])}
       {format === 'league' && number('moves', [1, 3])}
@@ -119,10 +131,13 @@ export function TournamentForm({ made }: { readonly made: (info: TournamentInfo)
   const change: Change = (more) => void (draft.value = { ...draft.peek(), ...more });
   const make = async (): Promise<void> => {
     busy.value = true;
-    const { rounds, seasons, ...rest } = draft.peek();
+    const { rounds, seasons, cycles, counting, ...rest } = draft.peek();
+    const all = rest.format === 'round-robin' || rest.format === 'league';
     const body = {
       ...rest,
       game: game?.name ?? '',
+      cycles: all ? cycles : 1,
+      counting: mayCount(rest.format, game) ? counting : ('places' as const),
       rounds: rounds === 0 || rest.format !== 'swiss' ? null : rounds,
       seasons: rest.format === 'league' ? seasons : 1,
     };
@@ -160,6 +175,16 @@ export function TournamentForm({ made }: { readonly made: (info: TournamentInfo)
       </div>
       <Forms draft={now} change={change} />
       <Numbers draft={now} change={change} />
+      {(now.format === 'round-robin' || now.format === 'league') && (
+        <Switch label={texts.twice} on={now.cycles === 2} onSwitch={(on) => change({ cycles: on ? 2 : 1 })} />
+      )}
+      {mayCount(now.format, game) && (
+        <Switch
+          label={texts.scores}
+          on={now.counting === 'scores'}
+          onSwitch={(on) => change({ counting: on ? 'scores' : 'places' })}
+        />
+      )}
       <Switch label={texts.rated} on={now.rated} onSwitch={(rated) => change({ rated })} />
       <Switch label={texts.programs} on={now.programs} onSwitch={(programs) => change({ programs })} />
       <p role="alert">{problem.value}</p>

@@ -91,20 +91,28 @@ export function Standings({ info }: { readonly info: TournamentInfo }) {
         ))}
       </div>
       <p class={styles.soft}>
-        {texts.pointsNote} {texts.breaksNote(info.breaks.map((one) => texts.breakWords[one]))}
+        {info.cycles > 1 && `${texts.twiceNote} `}
+        {info.begins === null ? texts.pointsNote : texts.scoresNote(info.begins)}{' '}
+        {texts.breaksNote(info.breaks.map((one) => texts.breakWords[one]))}
       </p>
     </section>
   );
 }
 
-function pairingWords({ players, places, state }: Pairing, nameOf: (number: number) => string): string {
+function pairingWords(
+  { players, places, scores, state }: Pairing,
+  nameOf: (number: number) => string,
+): string {
   if (players.length === 1) return `${nameOf(players[0])}: ${texts.bye}`;
   if (places === null) return `${players.map(nameOf).join(' – ')}: ${texts.states[state]}`;
   const order = players
-    .map((number, at) => ({ name: nameOf(number), place: places[at] ?? null }))
+    .map((number, at) => ({ name: nameOf(number), place: places[at] ?? null, score: scores?.[at] ?? null }))
     .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity));
   return order
-    .map(({ name, place }) => (place === null ? texts.forfeit(name) : texts.placed(name, place)))
+    .map(({ name, place, score }) => {
+      if (place === null) return texts.forfeit(name);
+      return score === null ? texts.placed(name, place) : texts.scored(name, place, score);
+    })
     .join(' – ');
 }
 

@@ -47,6 +47,8 @@ export const tournamentTexts = {
   division: 'People in a division, about',
   moves: 'How many go up and down',
   seasons: 'Seasons',
+  twice: 'Everybody meets everybody twice, with seats changed',
+  scores: 'The game’s own scores are added up instead of points for places',
   rated: 'Matches count for ratings',
   programs: 'Programs may play',
   made: 'Make it',
@@ -88,6 +90,11 @@ export const tournamentTexts = {
   },
   pointsNote:
     'A table gives the share of the others that were beaten: 1 to its first, 0 to its last. A bye gives 1.',
+  scoresNote: (begins: number) =>
+    `Everybody begins with ${begins} points, and each match adds its score. A bye gives as much as one’s other matches on average; not to come costs as much as the worst result.`,
+  twiceNote: 'Everybody meets everybody twice.',
+  scored: (name: string, place: number, score: number) =>
+    `${place}. ${name} (${score > 0 ? '+' : ''}${score})`,
   you: 'you',
   left: 'left',
   program: 'program',
