@@ -75,3 +75,39 @@ test('a browser is afterwards whom it was before, or nobody', async () => {
     code: 'no-session',
   });
 });
+
+test('all records of one’s own come as lines, each as its own address gives it; nothing of what runs, or of others', async () => {
+  const [ann, ben, cleo] = await Promise.all(
+    ['Ann', 'Ben', 'Cleo'].map((name) => Client.enter(server, name)),
+  );
+  const over: string[] = [];
+  for (const pair of [
+    [ann, ben],
+    [ben, ann],
+    [ben, cleo],
+  ]) {
+    const id = await startMatch(pair);
+    for (const one of pair) await one.post(`/matches/${id}/vote`, { end: true });
+    over.unshift(id);
+  }
+  await startMatch([ann, ben]);
+  const records = async (who: Client) => {
+    const answer = await fetch(`${server.url}/api/records`, {
+      headers: { authorization: `Bearer ${who.token}` },
+    });
+    return { type: answer.headers.get('content-type'), text: await answer.text(), status: answer.status };
+  };
+  const { type, text } = await records(ann);
+  expect(type).toContain('application/x-ndjson');
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { seats: string[] });
+  const own = await Promise.all(over.slice(1).map((id) => ann.get<object>(`/matches/${id}/record`)));
+  expect(lines).toHaveLength(2);
+  expect(lines).toEqual(expect.arrayContaining(own));
+  expect(text).not.toContain('Cleo');
+  for (let times = 0; times < 2; times++) await records(ann);
+  expect((await records(ann)).status).toBe(429);
+  expect((await fetch(`${server.url}/api/records`)).status).toBe(401);
+});

@@ -373,3 +373,64 @@ test('windows are answered as the person has said beforehand, on this device too
   expect((await record()).choices).toContain('0 pass');
   expect(await keep(0, [])).toMatchObject({ code: 'not-live' });
 });
+
+test('a record read in from a file is a match that is over: watched again, analysed by its record, and played on from', async () => {
+  const played = new Device();
+  const info = await played.begin({ game: 'twin-bridges' });
+  await playOut(played.look(info.id, 0), 'of a file');
+  const record = (await played.host.ask('getRecord', { match: info.id })) as MatchRecord;
+  const { outcome } = (await played.host.ask('getMatch', { match: info.id })) as MatchInfo;
+
+  const other = new Device();
+  const read = (await other.host.ask('readIn', {
+    record: JSON.parse(JSON.stringify(record)) as unknown,
+  })) as MatchInfo;
+  expect(read).toMatchObject({ status: 'finished', outcome, options: info.options });
+  expect(read.seats.map(({ name, mine }) => [name, mine])).toEqual(record.seats.map((name) => [name, false]));
+  expect(await other.host.ask('getRecord', { match: read.id })).toEqual(record);
+  const recorded = async (device: Device, match: string) => {
+    const { match: _, ...shown } = (await device.host.ask('getRecording', { match, seat: 1 })) as {
+      match: string;
+    };
+    return shown;
+  };
+  expect(await recorded(other, read.id)).toEqual(await recorded(played, info.id));
+  const fork = (await other.host.ask('fork', { match: read.id, at: 0, seat: 1, bot: 'greedy' })) as MatchInfo;
+  expect(fork).toMatchObject({ status: 'live', fork: { match: read.id, at: 0 } });
+  expect(fork.seats.map(({ kind }) => kind)).toEqual(['bot', 'human']);
+  other.close();
+  played.close();
+});
+
+test('a file that is no record, or of other rules, gets one sentence and leaves nothing behind', async () => {
+  const played = new Device();
+  const info = await played.begin({ game: 'twin-bridges' });
+  await playOut(played.look(info.id, 0), 'of a file');
+  const record = (await played.host.ask('getRecord', { match: info.id })) as MatchRecord;
+  const store = passingStore();
+  const device = new Device(store);
+  const [first, ...rest] = record.choices;
+  for (const [given, says] of [
+    ['a text', /^A record is a JSON object\.$/],
+    [{ ...record, choices: 3 }, /choices/],
+    [{ ...record, game: 'chess' }, /a game that is not here/],
+    [{ ...record, rules: 'twin-bridges@1+0' }, /other rules/],
+    [{ ...record, choices: [...rest, first] }, /^[^\n]+\.$/],
+    [{ ...record, choices: ['nonsense'] }, /form/],
+    [{ ...record, seats: ['Ann'] }, /^[^\n]+\.$/],
+    [{ ...record, options: { no: 'such option' } }, /^[^\n]+\.$/],
+  ] as const) {
+    const answer = await device.host.ask('readIn', { record: given });
+    expect([given, answer]).toEqual([
+      given,
+      { code: 'bad-message', message: expect.stringMatching(says) as string },
+    ]);
+  }
+  expect(await store.all()).toEqual([]);
+  const unfinished = (await device.host.ask('readIn', {
+    record: { ...record, choices: record.choices.slice(0, 2) },
+  })) as MatchInfo;
+  expect(unfinished).toMatchObject({ status: 'ended', outcome: null });
+  device.close();
+  played.close();
+});

@@ -1,6 +1,7 @@
 // Endpoints of an account: who I am, my tokens, my events, and programs that may be challenged.
 
 import { z } from 'zod';
+import { recordSchema } from './answers.ts';
 import { idSchema, nameSchema } from './common.ts';
 import { done } from './done.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -95,6 +96,14 @@ export const accountEndpoints = {
     identified: true,
     body: z.strictObject({}),
     answer: sessionSchema.extend({ token: z.string().optional().describe('of a program; shown only here') }),
+  },
+  getRecords: {
+    method: 'GET',
+    path: '/api/records',
+    summary: 'The records of all my finished matches, newest first: as NDJSON, one a line',
+    identified: true,
+    answer: recordSchema,
+    lines: recordSchema,
   },
   getAccount: {
     method: 'GET',

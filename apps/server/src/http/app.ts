@@ -23,7 +23,8 @@ import type { People } from '../people/people.ts';
 import { problemOf } from './problems.ts';
 import { Connections } from './connections.ts';
 import { Flow } from './flow.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Handlers } from './caller.ts';
+import { Lines, recordHandlers } from './record-handlers.ts';
 import { fromHere } from './origin.ts';
 import { agreement, largestMessage } from '../live/compression.ts';
 import {
@@ -195,7 +196,7 @@ function route(
         return sendRefusal(reply, refuse('too-fast', 'Too much of finished matches at once; wait a moment.'));
       const answer = await handle({ params: params.data, query: query.data, body: body.data }, caller);
       if (answersNo(answer)) return sendRefusal(reply, answer);
-      if (answer instanceof Flow)
+      if (answer instanceof Flow || answer instanceof Lines)
         return reply
           .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
           .type('application/x-ndjson')
@@ -334,7 +335,7 @@ export async function createApp(front: Front, config: DoorConfig): Promise<Fasti
     const taken = new Connections(config.livePerNetwork);
     live(scope, front, config, taken);
     await servePage(scope, config.pageDir);
-    const all = front.handlers;
+    const all: Handlers = { ...front.handlers, ...recordHandlers(front.handlers, front.time) };
     const perSecond = config.httpPerMinute / 60;
     const limits = {
       people: new Limits(front.time, perSecond, config.httpPerMinute),

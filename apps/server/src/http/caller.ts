@@ -6,6 +6,7 @@ import type { Identity } from '../store/store.ts';
 import type { Browser } from './session-cookies.ts';
 import type { Written } from './written.ts';
 import type { Flow } from './flow.ts';
+import type { Lines } from './record-handlers.ts';
 
 /** Who asks; `identified` endpoints never see null. */
 export interface Caller {
@@ -27,5 +28,5 @@ export type Handlers = {
   readonly [N in EndpointName]: (
     given: Given<N>,
     caller: Caller,
-  ) => Promise<Answer<N> | Written | Flow | WireRefusal>;
+  ) => Promise<Answer<N> | Written | Flow | Lines | WireRefusal>;
 };

@@ -21,7 +21,8 @@ export interface Front {
   readonly stopping: boolean;
   /** Resolves when outages are known and the heart beats: nothing may be answered before. */
   readonly opened: Promise<void>;
-  readonly handlers: Handlers;
+  /** Of all endpoints but the one that asks others of them. */
+  readonly handlers: Omit<Handlers, 'getRecords'>;
   readonly calls: CallDoor;
   /**
    * How many running matches could not be read; a refusal while some are being brought back.

@@ -276,6 +276,11 @@ export function Result({ info }: { readonly info: MatchInfo }) {
           {home}
         </ButtonLink>
         <RecordLink info={info} />
+        {info.tournament !== undefined && (
+          <ButtonLink kind="quiet" size="small" href={`/tournaments/${info.tournament}`} icon="trophy">
+            {endTexts.toTournament}
+          </ButtonLink>
+        )}
       </div>
       <ChangedRules game={info.game} options={info.options} />
     </section>

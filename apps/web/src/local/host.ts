@@ -23,6 +23,7 @@ import { boardId, isAside } from './ids.ts';
 import type { KeptMatch } from './kept.ts';
 import type { Question, Questions } from './messages.ts';
 import { beginLesson, beginMatch, newTable } from './new-match.ts';
+import { readIn } from './read-in.ts';
 import type { LessonWish } from './new-match.ts';
 import { TableHere } from './table.ts';
 import { TablesHere, unknownGame } from './tables.ts';
@@ -101,6 +102,8 @@ export class HostHere {
       };
     this.#answers = {
       createMatch: ({ wish, people }) => this.#create(wish, people),
+      readIn: async ({ record }) =>
+        this.#begin(await readIn(record, (game) => this.#parts.rulesOf(game), this.#beginning())),
       beginLesson: ({ wish, person }) => this.#lesson(wish, person),
       getBoard: about((table) => table.kept.board ?? noBoard),
       beginBoard: ({ wish }) => this.#board(wish),

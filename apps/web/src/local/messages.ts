@@ -27,6 +27,8 @@ export interface Questions {
     given: { readonly wish: CreateMatch; readonly people: readonly string[] };
     answer: MatchInfo;
   };
+  /** The match of a record, which is over; what is wrong with it is said in one sentence. */
+  readIn: { given: { readonly record: unknown }; answer: MatchInfo };
   /** A lesson, which is a match that nobody keeps. `person`: the name of who learns. */
   beginLesson: { given: { readonly wish: LessonWish; readonly person: string }; answer: MatchInfo };
   /** The private board of a seat at a match, as it was left; refused where there is none. */

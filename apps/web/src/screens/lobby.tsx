@@ -113,6 +113,11 @@ function Facts({ info }: { readonly info: MatchInfo }) {
             <Icon name="rolling-dices" /> {lobbyTexts.drawn}
           </li>
         )}
+        {info.tournament !== undefined && (
+          <li>
+            <Icon name="trophy" /> <a href={`/tournaments/${info.tournament}`}>{lobbyTexts.tournament}</a>
+          </li>
+        )}
         <li>
           <Icon name="settings" /> {table.sumChanges(changes?.length ?? 0)}
         </li>

@@ -66,7 +66,8 @@ export function MatchRow({ info, news, hot = false, children }: MatchRowProps) {
           )}
           {info.rated === true && ` · ${rows.rated}`}
           {changed > 0 && ` · ${rows.options(changed)}`}
-          {info.visibility === 'private' && !here && (
+          {info.show === true && ` · ${rows.show}`}
+          {info.visibility === 'private' && !here && info.show !== true && (
             <>
               {' · '}
               <Icon name="lock" /> {rows.private}

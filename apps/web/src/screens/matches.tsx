@@ -24,6 +24,7 @@ import { GoBackButton, HandOverButton } from './hand-over.tsx';
 import { openSeats, whenWords } from './words.ts';
 import { Watch } from './open-tables.tsx';
 import { PlayButton } from './play-button.tsx';
+import { Records } from './records.tsx';
 import { Results, resultWords } from './results.tsx';
 
 const freshEvery = 10_000;
@@ -139,6 +140,7 @@ export function Matches() {
         </div>
       </PageHead>
       <Lists />
+      <Records />
     </Page>
   );
 }

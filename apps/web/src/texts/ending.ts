@@ -23,6 +23,7 @@ export const endTexts = {
   rematch: 'Play again with the same table',
   toRematch: 'To the next match of this table',
   record: 'Download the record',
+  toTournament: 'To the tournament',
 };
 
 /** The words of the check of what was left to chance. */

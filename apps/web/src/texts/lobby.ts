@@ -44,6 +44,7 @@ export const lobbyTexts = {
   qr: 'The link as a QR code',
   facts: 'About this match',
   drawn: 'Seats are drawn by lot when it begins.',
+  tournament: 'A table of a tournament',
   opening: 'Everybody is ready. The shares of chance are being opened.',
   voidings: {
     late: (name: string) => `${name} did not open the share of chance in time`,

@@ -18,5 +18,17 @@ export const resultTexts = {
   tables: 'How they went',
   by: { game: 'By game', seats: 'By seats', opponent: 'By opponent' },
   played: 'Played',
+  records: {
+    title: 'Records as files',
+    why: 'A record holds a whole match: whoever has the file can watch it again, analyse it, and play on from any moment of it.',
+    all: 'All my matches as a file',
+    open: 'Open a record',
+    noRecord: 'This file is no record of a match.',
+    tooLarge: 'This file is too large to be a record of a match.',
+    tooMany: (most: number) => `Open at most ${most} matches at once.`,
+    failed: 'This file cannot be read.',
+    read: (count: number) =>
+      `${plural(count, 'match', 'matches')} read in: they stand among those that are over.`,
+  },
   seatsOf: (count: string) => `${count} seats`,
 };

@@ -94,6 +94,7 @@ export const shellTexts = {
     players: (count: number) => plural(count, 'player', 'players'),
     winner: 'Winner',
     private: 'private',
+    show: 'bots for show',
     onDevice: 'On this device',
     options: (count: number) => plural(count, 'rule changed', 'rules changed'),
   },
