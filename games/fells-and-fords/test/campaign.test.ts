@@ -186,6 +186,7 @@ describe('a campaign', () => {
       winners: [0],
       ranking: [[0], [1]],
       reason: '59 points to 45 over 4 battles',
+      scores: [59, 45],
     });
   });
 
