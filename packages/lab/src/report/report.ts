@@ -4,7 +4,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { wonBy } from '../figures.ts';
 import type { Figure } from '../measures.ts';
+import { readFacts } from '../facts-file.ts';
 import { Facts } from '../parquet.ts';
+import { factsFile } from '../run.ts';
+import { foundIn } from '../trial/found.ts';
 import type { LabWorld } from '../world.ts';
 import { repeatCommand, replayCommand } from '../replay-command.ts';
 import { sweepFile } from '../sweep.ts';
@@ -146,15 +149,21 @@ export async function withReport<T>(
   }
 }
 
+/** What a study has found for the notebook of the workshop, beside the report. */
+export const foundFile = 'found.json';
+
 /**
- * Writes `report.html` and `report.md` into a study's folder and returns their paths.
+ * Writes `report.html` and `report.md` into a study's folder, and where it compares rules `found.json`, and returns their paths.
  * @throws StudyError when the folder holds no finished study
  */
 export async function writeReport(world: LabWorld, folder: string): Promise<readonly string[]> {
-  return withReport(world, folder, (parts) => {
-    const files = [join(folder, 'report.html'), join(folder, 'report.md')] as const;
-    writeFileSync(files[0], htmlReport(parts));
-    writeFileSync(files[1], markdownReport(parts));
-    return files;
+  return withReport(world, folder, async (parts) => {
+    const [html, markdown, found] = ['report.html', 'report.md', foundFile].map((name) => join(folder, name));
+    writeFileSync(html, htmlReport(parts));
+    writeFileSync(markdown, markdownReport(parts));
+    const told = await foundIn(world, parts.study, readFacts(join(folder, factsFile)));
+    if (told === null) return [html, markdown];
+    writeFileSync(found, `${JSON.stringify({ found: 1, study: parts.study, ...told })}\n`);
+    return [html, markdown, found];
   });
 }

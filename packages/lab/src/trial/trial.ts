@@ -41,8 +41,9 @@ export interface Pair {
 
 function jobOf({ bots, seed, ...question }: TrialQuestion, set: number, variant: 'before' | 'after'): Job {
   const options = question[variant];
+  // As the first table of a study has them, so that either plays the other's matches.
   const place = { match: set, table: 0, set, rotation: 0, block: '' };
-  return { ...place, variant, options, bots, seed: `${seed}/${set}` };
+  return { ...place, variant, options, bots, seed: `${seed}/0/${set}` };
 }
 
 // Nobody could have played it: the match says nothing.
