@@ -82,6 +82,7 @@ const environment = z.object({
   PROGRAM_MESSAGES: number(1, 10_000_000).optional(),
   COMPRESS_FROM: count(1024, 0, 1_000_000),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OWNER_TOKEN: z.string().min(16).optional(),
   HSTS: z
     .enum(['true', 'false'])
     .default('false')
@@ -144,6 +145,8 @@ export interface Config {
   readonly compressFrom: number;
   /** Who sends it as a bearer token may read the figures; null: only programs on this machine. */
   readonly metricsToken: string | null;
+  /** Who sends it as a bearer token has studies played; null: there are none. */
+  readonly ownerToken: string | null;
   /** Browsers are told to come by TLS only, for half a year. */
   readonly hsts: boolean;
   /** Within so many seconds a request has to be complete. */
@@ -245,6 +248,12 @@ function mailIn({ SMTP_URL, MAIL_FROM }: z.infer<typeof environment>): MailSetti
   return { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
+function ownerIn({ OWNER_TOKEN, STORAGE }: z.infer<typeof environment>): string | null {
+  if (OWNER_TOKEN !== undefined && STORAGE === 'memory')
+    throw new Error('OWNER_TOKEN is for studies, which are kept: it cannot be said with STORAGE=memory.');
+  return OWNER_TOKEN ?? null;
+}
+
 function copyIn({ COPY_DIR, DATABASE_URL, STORAGE }: z.infer<typeof environment>, dataDir: string) {
   if (COPY_DIR === undefined) return null;
   if (DATABASE_URL !== undefined || STORAGE === 'memory')
@@ -318,6 +327,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     programMessages: given.PROGRAM_MESSAGES ?? given.MESSAGES_PER_SECOND,
     compressFrom: given.COMPRESS_FROM,
     metricsToken: given.METRICS_TOKEN ?? null,
+    ownerToken: ownerIn(given),
     hsts: given.HSTS,
     requestSeconds: given.REQUEST_SECONDS,
     maxConnections: given.MAX_CONNECTIONS,

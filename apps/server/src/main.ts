@@ -6,9 +6,11 @@ import { publicUrlAt, readConfig } from './config.ts';
 import { games, moduleOf } from './games.ts';
 import { startServer } from './server.ts';
 import { isOfStorage } from './store/disk.ts';
+import { playersFrom } from './studies/player.ts';
 import { StartLater } from './store/folder-lock.ts';
 
 const worker = new URL('./thinking/worker.ts', import.meta.url);
+const studies = playersFrom(new URL('../../cli/src/lab/study-process.ts', import.meta.url));
 const tables = new URL('./processes/main.ts', import.meta.url);
 
 // Whoever was waiting for the start comes first.
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
     standIn,
     worker,
     tables,
+    studies,
   });
   const { log } = server;
   log.info(`Open ${publicUrlAt(config, Number(new URL(server.url).port))}`);

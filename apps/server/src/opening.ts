@@ -19,6 +19,8 @@ import { memoryStore } from './store/memory.ts';
 import { openDatabase } from './store/open.ts';
 import { threadStore } from './store/thread.ts';
 import type { Store } from './store/store.ts';
+import type { StartPlayer } from './studies/player.ts';
+import { Studies } from './studies/studies.ts';
 
 /** What a server runs, and what tests replace. */
 export interface ServerParts {
@@ -29,6 +31,8 @@ export interface ServerParts {
   readonly standIn: string;
   /** The file that threads run in which bots think. */
   readonly worker: URL;
+  /** Starts the processes that play studies. */
+  readonly studies?: StartPlayer;
   /** The file that table processes run. */
   readonly tables?: URL;
   /** Starts a table process in another way. */
@@ -103,6 +107,15 @@ function whyNotListening(error: unknown, { port, host }: Config): unknown {
   return error;
 }
 
+function studiesOf(
+  { ownerToken, dataDir }: Config,
+  { studies }: ServerParts,
+  { time, log }: Front,
+): Studies | null {
+  if (ownerToken === null || studies === undefined) return null;
+  return new Studies({ folder: join(dataDir, 'studies'), start: studies, time, log });
+}
+
 /** What a server is made of behind its doors. */
 export interface Inside<S extends Running> {
   readonly front: Front;
@@ -129,10 +142,12 @@ export async function open<S extends Running>(
   lock: FolderLock,
 ): Promise<S> {
   const { front, carryOut: carryOutHere } = inside;
-  const app: FastifyInstance = await createApp(front, config);
+  const studies = studiesOf(config, parts, front);
+  const app: FastifyInstance = await createApp(front, config, studies);
   try {
     const url = await app.listen({ port: config.port, host: config.host });
     await inside.start();
+    await studies?.start();
     const admin = await openAdmin(config, parts, front.log, carryOutHere);
     let stopped: Promise<void> | null = null;
     const stop = async (): Promise<void> => {
@@ -140,6 +155,7 @@ export async function open<S extends Running>(
       admin?.close();
       await inside.end?.();
       await app.close();
+      await studies?.stop();
       await inside.stop();
       lock.release();
     };

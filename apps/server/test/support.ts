@@ -42,6 +42,7 @@ export const testConfig: Config = {
   programMessages: 100_000,
   compressFrom: 1024,
   metricsToken: null,
+  ownerToken: null,
   hsts: false,
   requestSeconds: 20,
   maxConnections: 10_000,

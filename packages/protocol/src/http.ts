@@ -19,6 +19,7 @@ import { done } from './done.ts';
 import { mailSignInEndpoints } from './mail-sign-in.ts';
 import { ratingEndpoints } from './ratings.ts';
 import { seekEndpoints } from './seeks.ts';
+import { studyEndpoints } from './studies.ts';
 import { tournamentEndpoints } from './tournaments.ts';
 import { peopleEndpoints } from './people.ts';
 import { watchEndpoints } from './watching.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...ratingEndpoints,
   ...seekEndpoints,
   ...tournamentEndpoints,
+  ...studyEndpoints,
   ...peopleEndpoints,
   ...watchEndpoints,
   ...thinkingEndpoints,

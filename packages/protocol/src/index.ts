@@ -11,6 +11,7 @@ export * from './answers.ts';
 export * from './calls.ts';
 export * from './ratings.ts';
 export * from './seeks.ts';
+export * from './studies.ts';
 export * from './tournaments.ts';
 export * from './people.ts';
 export type { Endpoint } from './endpoint.ts';

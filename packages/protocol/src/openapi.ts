@@ -15,6 +15,7 @@ import {
 } from './common.ts';
 import { ownEventSchema, programSchema } from './events.ts';
 import { seekSchema } from './seeks.ts';
+import { studySchema } from './studies.ts';
 import { tournamentSchema, tournamentSummarySchema } from './tournaments.ts';
 import { endpoints } from './http.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -65,6 +66,7 @@ const parts: { readonly [name: string]: z.ZodType } = {
   OwnEvent: ownEventSchema,
   Program: programSchema,
   Seek: seekSchema,
+  Study: studySchema,
   Tournament: tournamentSchema,
   TournamentSummary: tournamentSummarySchema,
   Clock: clockSchema,

@@ -31,6 +31,7 @@ function callerOf({ credential, origin }: Speaker): Caller {
     whenGone: () => new Promise(() => undefined),
     stay: () => false,
     browser: null,
+    owner: false,
   };
 }
 

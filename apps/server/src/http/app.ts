@@ -25,6 +25,7 @@ import { Connections } from './connections.ts';
 import { Flow } from './flow.ts';
 import type { Caller, Handlers } from './caller.ts';
 import { Lines, recordHandlers } from './record-handlers.ts';
+import type { Studies } from '../studies/studies.ts';
 import { fromHere } from './origin.ts';
 import { agreement, largestMessage } from '../live/compression.ts';
 import {
@@ -41,6 +42,7 @@ import {
 import { callDoors } from './call-doors.ts';
 import { pageForNothing, servePage } from './page.ts';
 import { withoutEmptyNumbers } from './query.ts';
+import { studyHandlers, studyReports } from './study-handlers.ts';
 import { cspReports, securityHeaders } from './security-headers.ts';
 import { limitSockets } from './sockets.ts';
 import { browserOf } from './session-cookies.ts';
@@ -60,6 +62,7 @@ export type DoorConfig = Pick<
   | 'compressFrom'
   | 'pageDir'
   | 'metricsToken'
+  | 'ownerToken'
   | 'hsts'
   | 'requestSeconds'
   | 'maxConnections'
@@ -101,11 +104,11 @@ function callerOf(
   request: FastifyRequest,
   credential: Credential | null,
   people: People,
-  { publicUrl, secret }: DoorConfig,
+  config: DoorConfig,
   taken: Connections,
 ): Caller {
-  const secure = publicUrl.startsWith('https:');
-  const origin = originOf(request.ip, secret);
+  const secure = config.publicUrl.startsWith('https:');
+  const origin = originOf(request.ip, config.secret);
   let gone: Promise<void> | null = null;
   // Few requests ask for it.
   const whenGone = (): Promise<void> =>
@@ -119,7 +122,13 @@ function callerOf(
     whenGone,
     browser: bearer(request) === null ? browserOf(request, reply, people, secure) : null,
     stay: () => taken.enter(origin, (left) => void whenGone().then(left)),
+    owner: bears(request, config.ownerToken),
   };
+}
+
+// Whether it came with a token from the configuration, which stands for who runs the server.
+function bears({ headers }: FastifyRequest, token: string | null): boolean {
+  return token !== null && sameSecret(headers.authorization ?? '', `Bearer ${token}`);
 }
 
 // What costs a hundred times as much as other answers, by path.
@@ -182,7 +191,11 @@ function route(
       if (problem !== undefined) return sendRefusal(reply, problem);
       const credential = await front.people.of(request);
       const identity = whoIs(credential);
-      if (identity === null && request.headers.authorization !== undefined)
+      if (
+        identity === null &&
+        request.headers.authorization !== undefined &&
+        !bears(request, config.ownerToken)
+      )
         return sendRefusal(reply, unknownToken);
       if (identity === null && endpoint.identified)
         return sendRefusal(
@@ -213,8 +226,9 @@ const noFigures = refuse(
 );
 
 // Through a proxy everybody seems to come from this machine.
-function mayReadFigures({ headers, raw }: FastifyRequest, token: string | null): boolean {
-  if (token !== null && sameSecret(headers.authorization ?? '', `Bearer ${token}`)) return true;
+function mayReadFigures(request: FastifyRequest, token: string | null): boolean {
+  const { headers, raw } = request;
+  if (bears(request, token)) return true;
   const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => name in headers);
   const from = networkOf(raw.socket.remoteAddress ?? '');
   return token === null && !forwarded && (from.startsWith('127.') || raw.socket.remoteAddress === '::1');
@@ -298,7 +312,11 @@ function trusted(
 }
 
 /** Builds the doors; `listen` on the result opens them. */
-export async function createApp(front: Front, config: DoorConfig): Promise<FastifyInstance> {
+export async function createApp(
+  front: Front,
+  config: DoorConfig,
+  studies: Studies | null,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: front.log as FastifyBaseLogger,
     trustProxy: trusted(config.trustProxy),
@@ -335,7 +353,12 @@ export async function createApp(front: Front, config: DoorConfig): Promise<Fasti
     const taken = new Connections(config.livePerNetwork);
     live(scope, front, config, taken);
     await servePage(scope, config.pageDir);
-    const all: Handlers = { ...front.handlers, ...recordHandlers(front.handlers, front.time) };
+    studyReports(scope, studies);
+    const all: Handlers = {
+      ...front.handlers,
+      ...recordHandlers(front.handlers, front.time),
+      ...studyHandlers(studies),
+    };
     const perSecond = config.httpPerMinute / 60;
     const limits = {
       people: new Limits(front.time, perSecond, config.httpPerMinute),

@@ -1,6 +1,6 @@
 // Caller of an endpoint, and the shape of what answers it.
 
-import type { Answer, EndpointName, Given, WireRefusal } from '@bridgefront/protocol';
+import type { Answer, EndpointName, Given, studyEndpoints, WireRefusal } from '@bridgefront/protocol';
 import type { Credential } from '../people/credentials.ts';
 import type { Identity } from '../store/store.ts';
 import type { Browser } from './session-cookies.ts';
@@ -21,7 +21,12 @@ export interface Caller {
   stay(): boolean;
   /** The caller's browser; null: a program. */
   readonly browser: Browser | null;
+  /** Whether it came with the token of who runs the server. */
+  readonly owner: boolean;
 }
+
+/** Endpoints of studies, which the doors answer themselves. */
+export type StudyName = keyof typeof studyEndpoints;
 
 /** Handlers by endpoint. */
 export type Handlers = {

@@ -10,7 +10,7 @@ import type { CallDoor } from '../calls/door.ts';
 import type { Newcomer } from '../live/lines.ts';
 import type { People } from '../people/people.ts';
 import type { Time } from '../time.ts';
-import type { Handlers } from './caller.ts';
+import type { Handlers, StudyName } from './caller.ts';
 import type { Connections } from './connections.ts';
 
 /** What the doors need. */
@@ -21,8 +21,8 @@ export interface Front {
   readonly stopping: boolean;
   /** Resolves when outages are known and the heart beats: nothing may be answered before. */
   readonly opened: Promise<void>;
-  /** Of all endpoints but the one that asks others of them. */
-  readonly handlers: Omit<Handlers, 'getRecords'>;
+  /** Of all endpoints but the one that asks others of them, and those of studies. */
+  readonly handlers: Omit<Handlers, 'getRecords' | StudyName>;
   readonly calls: CallDoor;
   /**
    * How many running matches could not be read; a refusal while some are being brought back.

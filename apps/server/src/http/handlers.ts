@@ -29,7 +29,7 @@ import { tournamentHandlers } from './tournament-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { recordHandlers } from './record-handlers.ts';
 import type { Written } from './written.ts';
-import type { Caller, Handlers } from './caller.ts';
+import type { Caller, Handlers, StudyName } from './caller.ts';
 
 function statuses(show: 'open' | 'mine' | 'live' | 'finished'): MatchQuery['statuses'] {
   if (show === 'open') return ['lobby'];
@@ -380,7 +380,7 @@ export type CommonName =
   | keyof ReturnType<typeof recordHandlers>;
 
 /** Handlers of what is done at one table, and of opening one. */
-export function tableHandlers(services: Services): Omit<Handlers, CommonName> {
+export function tableHandlers(services: Services): Omit<Handlers, CommonName | StudyName> {
   return {
     ...tableInfo(services),
     ...tableActs(services),

@@ -39,6 +39,7 @@ function callerOf({ credential, origin }: Speaker): Caller {
     whenGone: () => new Promise(() => undefined),
     stay: () => false,
     browser: null,
+    owner: false,
   };
 }
 
