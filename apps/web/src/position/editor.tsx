@@ -19,6 +19,7 @@ import { isRefusal } from '../source/refusal.ts';
 import { saveText } from '../source/save-text.ts';
 import { usePast } from '../workshop/past.ts';
 import type { Past } from '../workshop/past.ts';
+import { FileField } from '../workshop/file-field.tsx';
 import { Part } from '../workshop/shape-form.tsx';
 import { positionTexts as words } from '../texts/position.ts';
 import { AtPlace } from './at-place.tsx';
@@ -261,9 +262,8 @@ function Play({ game, form, laid, look }: Editing) {
 
 function Files({ game, form, laid, look }: Editing) {
   const refused = useSignal('');
-  const load = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    const found = readFile(game.name, await file.text());
+  const load = (text: string): void => {
+    const found = readFile(game.name, text);
     batch(() => {
       refused.value = found === 'none' ? words.badFile : 'other' in found ? words.otherGame(found.other) : '';
       if (found !== 'none' && !('other' in found))
@@ -282,17 +282,7 @@ function Files({ game, form, laid, look }: Editing) {
           {words.save[kind]}
         </Button>
       ))}
-      <label>
-        {words.load}
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            void load(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </label>
+      <FileField label={words.load} onText={load} />
       {refused.value !== '' && <p role="alert">{refused.value}</p>}
     </>
   );

@@ -26,11 +26,13 @@ import { CardsPart } from '../workshop/cards-part.tsx';
 import { isOfCards, together, toldChanges } from '../workshop/changes.ts';
 import type { Bench } from '../workshop/changes.ts';
 import { DraftsPart, useDrafts } from '../workshop/drafts-part.tsx';
-import { MeasurePart } from '../workshop/measure-part.tsx';
+import { entryOfFound, studyFor } from '../workshop/entry-files.ts';
+import { aboutOf, MeasurePart, questionOf, useWish } from '../workshop/measure-part.tsx';
 import type { Measured } from '../workshop/measure-part.tsx';
 import { NotebookPart } from '../workshop/notebook-part.tsx';
 import { keepNotebook, readNotebook } from '../workshop/notebook.ts';
 import type { Entry } from '../workshop/notebook.ts';
+import { StudiesPart } from '../workshop/studies-part.tsx';
 import { usePast } from '../workshop/past.ts';
 import type { Past } from '../workshop/past.ts';
 import styles from '../workshop/workshop.module.css';
@@ -157,6 +159,15 @@ function useChanges(game: GameInfo): { readonly draft: Signal<Draft>; readonly c
   return { draft, changes };
 }
 
+// What is asked, and the changes that it is asked under, in words.
+function toldIn(bench: Bench, changes: Changes, about: string): readonly string[] {
+  const told = toldChanges(bench, changes);
+  return [
+    ...(about === '' ? [] : [about]),
+    ...told.map(({ what, value, standard }) => words.changed(what, value, standard)),
+  ];
+}
+
 function entryOf(measured: Measured, bench: Bench): Entry {
   const { question, about, own, changes, answer, pairs, seconds, figures, rules } = measured;
   return {
@@ -165,11 +176,9 @@ function entryOf(measured: Measured, bench: Bench): Entry {
     game: question.game,
     fingerprint: rules,
     changes,
-    told: [
-      ...(about === '' ? [] : [about]),
-      ...toldChanges(bench, changes).map(({ what, value, standard }) => words.changed(what, value, standard)),
-    ],
+    told: toldIn(bench, changes, about),
     ...(own.length > 0 && { own }),
+    question,
     bots: question.bots,
     seed: question.seed,
     pairs,
@@ -196,6 +205,7 @@ function Open({ game, page, bench }: OpenProps) {
   const declared = useComputed(() => {
     return Object.fromEntries(Object.entries(bench.declared).filter(([name]) => !isOfCards(bench, name)));
   });
+  const wish = useWish(game, bench);
   const past = usePast(changes);
   const { Workshop } = page;
   const play = async (own: Changes): Promise<string | null> => {
@@ -238,12 +248,36 @@ function Open({ game, page, bench }: OpenProps) {
         <DraftsPart game={game.name} changes={changes} drafts={drafts} />
         <MeasurePart
           game={game}
+          wish={wish}
           bench={bench}
           changes={changes}
           names={names}
           onMeasured={(measured) => (entries.value = [entryOf(measured, bench), ...entries.peek()])}
         />
-        <NotebookPart entries={entries} names={names} onOpen={(entry) => (changes.value = entry.changes)} />
+        <StudiesPart
+          game={game.name}
+          study={(sets) => {
+            const isAsked = wish.peek().ask !== 'changes' || Object.keys(changes.peek()).length > 0;
+            const told = toldIn(bench, changes.peek(), aboutOf(wish.peek(), names)).join('; ');
+            const question = questionOf(game, bench, changes.peek(), wish.peek(), []);
+            return isAsked ? studyFor(question, sets, told, bench) : null;
+          }}
+          onFound={(found, title) => {
+            const entry = entryOfFound(found, title, bench, names);
+            if (entry !== null) entries.value = [entry, ...entries.peek()];
+            toast(
+              entry === null ? words.notebook.badFile : words.notebook.took,
+              entry === null ? 'bad' : 'good',
+            );
+          }}
+        />
+        <NotebookPart
+          game={game.name}
+          bench={bench}
+          entries={entries}
+          names={names}
+          onOpen={(entry) => (changes.value = entry.changes)}
+        />
       </div>
     </div>
   );

@@ -83,7 +83,9 @@ export const workshopTexts = {
     greedy: 'Quick bots: most matches',
     thinking: (title: string) => `${title}: thinks longer, far fewer matches`,
     minutes: 'For',
-    minute: (count: number) => plural(count, 'minute'),
+    minute: (count: number) => (count === 480 ? 'the night: 8 hours' : plural(count, 'minute')),
+    slow: (pairs: number, seconds: number) =>
+      `At this pace ${pairs} matches under each take ${timeOf(seconds)}: choose the night, or a quicker bot.`,
     start: 'Measure',
     again: 'Measure again with new seeds',
     stop: 'Stop',
@@ -190,10 +192,42 @@ export const workshopTexts = {
     open: 'Take these changes up',
     remove: 'Remove this entry',
     save: 'Save as a file',
+    study: 'Save as a study of the lab',
+    report: 'Save as a report',
+    load: 'Open a file: an entry, a study or a report of the lab',
+    badFile: 'This file holds no entry, no study and no report.',
+    otherGame: (game: string) => `This is about another game: ${game}.`,
+    unmeasured: 'Nothing of it is measured yet.',
+    took: 'The entry is in the notebook.',
+    asked: (what: string) => `What does this do: ${what}?`,
+    compare: 'Compare two entries',
+    first: 'One',
+    second: 'The other',
+    entry: (number: number, what: string) => `${number}. ${what}`,
+    same: 'Choose two different entries.',
+    apart: 'Their ranges do not meet',
+    meets: 'not told apart',
+    verdict: (told: readonly string[]) =>
+      told.length === 0
+        ? 'Nothing that both have measured is told apart between them.'
+        : `Between the two is told apart: ${told.join('; ')}.`,
+    oneOnly: 'only one of them has it',
+    columns: { figure: 'Figure', first: 'One changes it by', second: 'The other by', apart: 'Between them' },
+    reportOf: {
+      rules: 'Rules of the game',
+      seeds: 'Seeds',
+      again: 'Saved as `study.json`, this plays the very same matches:',
+      remark: 'Remark',
+    },
     facts: (players: string, bot: string, pairs: number, when: string) =>
       `${players}, ${bot}, ${plural(pairs, 'match', 'matches')} under each, ${when}`,
   },
 };
+
+function timeOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? plural(minutes, 'minute') : plural(Math.round(minutes / 60), 'hour');
+}
 
 function capitalOf(word: string): string {
   const text = word.replaceAll('_', ' ');

@@ -9,6 +9,7 @@ import { newEntropy } from '../source/entropy.ts';
 import { saveText } from '../source/save-text.ts';
 import { workshopTexts } from '../texts/workshop.ts';
 import { mostOfName, readNaming } from '../screens/changes-link.ts';
+import { FileField } from './file-field.tsx';
 import { keepDrafts, markOf, readDrafts, readVariantFile, variantFile } from './variants.ts';
 import type { Variant } from './variants.ts';
 import styles from './workshop.module.css';
@@ -73,9 +74,8 @@ function Loader({
   readonly onFile: (found: Omit<Variant, 'id'>) => void;
 }) {
   const refused = useSignal('');
-  const read = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    const found = readVariantFile(game, await file.text());
+  const read = (text: string): void => {
+    const found = readVariantFile(game, text);
     refused.value =
       found === 'bad-file'
         ? words.badFile
@@ -88,17 +88,7 @@ function Loader({
   };
   return (
     <>
-      <label class={styles.file}>
-        <span>{words.load}</span>
-        <input
-          type="file"
-          accept="application/json,.json"
-          onChange={(event) => {
-            const input = event.currentTarget;
-            void read(input.files?.[0]).then(() => (input.value = ''));
-          }}
-        />
-      </label>
+      <FileField label={words.load} onText={read} />
       {refused.value !== '' && <p role="alert">{refused.value}</p>}
     </>
   );

@@ -39,8 +39,20 @@ export interface Measured extends Pick<Standing, 'pairs' | 'seconds' | 'figures'
   readonly answer: string;
 }
 
+/** The measurement that somebody puts together. */
+export function useWish(game: GameInfo, bench: Bench): Signal<Wish> {
+  return useSignal<Wish>({
+    ask: 'changes',
+    card: bench.cards[0]?.slug ?? '',
+    seats: firstSeats(game),
+    bot: quick,
+    minutes: 1,
+  });
+}
+
 interface MeasurePartProps {
   readonly game: GameInfo;
+  readonly wish: Signal<Wish>;
   readonly bench: Bench;
   readonly changes: Signal<Changes>;
   readonly names: Names;
@@ -49,14 +61,15 @@ interface MeasurePartProps {
 }
 
 const { measure: words } = workshopTexts;
-const minutesOffered = [0.5, 1, 3, 10, 60];
+const minutesOffered = [0.5, 1, 3, 10, 60, 480];
 /** The bot that plays most matches; it is quick everywhere. */
 const quick = 'greedy';
 
 /** What is asked: of the changes, or of one card by force or taken out of the game. */
 type Ask = 'changes' | 'forced' | 'out';
 
-interface Wish {
+/** What a measurement is to be. */
+export interface Wish {
   readonly ask: Ask;
   readonly card: string;
   readonly seats: number;
@@ -72,7 +85,8 @@ function beforeOf({ printed }: Bench, changes: Changes, { ask, card }: Wish): Ch
   return withEdits(forms, changes, { ...editsOf(forms, changes), [card]: null });
 }
 
-function questionOf(
+/** The question that is asked so. */
+export function questionOf(
   game: GameInfo,
   bench: Bench,
   changes: Changes,
@@ -93,6 +107,11 @@ function questionOf(
     ...(ask === 'forced' && { forced: card }),
     ...(own.length > 0 && { own }),
   };
+}
+
+/** What is asked besides the changes, in words; empty: nothing. */
+export function aboutOf({ ask, card }: Wish, names: Names): string {
+  return ask === 'changes' ? '' : words.asked[ask](names(card));
 }
 
 function Wishes({
@@ -188,6 +207,19 @@ export function Findings({
   );
 }
 
+// By so many pairs differences of a few points of a hundred show.
+const enoughPairs = 400;
+const patience = 180;
+
+// How many seconds all of them take, at the pace so far.
+function enoughIn({ pairs, seconds }: Pick<Standing, 'pairs' | 'seconds'>): number {
+  return (seconds / Math.max(1, pairs)) * enoughPairs;
+}
+
+function isSlow(standing: Standing): boolean {
+  return standing.seconds > 15 && enoughIn(standing) > patience;
+}
+
 type Asked = Pick<TrialQuestion, 'forced'>;
 
 function sentenceOf(
@@ -207,10 +239,13 @@ function Running({
   readonly asked: Asked;
   readonly names: Names;
 }) {
-  const { pairs, seconds } = standing.value;
+  const { pairs, seconds, running } = standing.value;
   return (
     <div class={styles.findings}>
       <p class={styles.soft}>{words.progress(pairs, seconds)}</p>
+      {running && isSlow(standing.value) && (
+        <p class={styles.soft}>{words.slow(enoughPairs, enoughIn(standing.value))}</p>
+      )}
       <Findings standing={standing.value} names={names} answer={sentenceOf(asked, standing.value, names)} />
       {asked.forced !== undefined && <p class={styles.soft}>{words.forcedWhy}</p>}
     </div>
@@ -218,14 +253,7 @@ function Running({
 }
 
 /** One measurement runs at a time; leaving the page ends it. */
-export function MeasurePart({ game, bench, changes, names, onMeasured }: MeasurePartProps) {
-  const wish = useSignal<Wish>({
-    ask: 'changes',
-    card: bench.cards[0]?.slug ?? '',
-    seats: firstSeats(game),
-    bot: quick,
-    minutes: 1,
-  });
+export function MeasurePart({ game, wish, bench, changes, names, onMeasured }: MeasurePartProps) {
   const asked = useSignal<Asked>({});
   const own = useSignal(readOwnFigures(game.name));
   useSignalEffect(() => keepOwnFigures(game.name, own.value));
@@ -241,8 +269,7 @@ export function MeasurePart({ game, bench, changes, names, onMeasured }: Measure
     const changed = changes.peek();
     const question = questionOf(game, bench, changed, wish.peek(), own.peek());
     asked.value = question;
-    const { ask, card } = wish.peek();
-    const about = ask === 'changes' ? '' : words.asked[ask](names(card));
+    const about = aboutOf(wish.peek(), names);
     const made = new TrialRun(question, wish.peek().minutes);
     run.value = made;
     const told = made.standing.subscribe(({ running: on, pairs, seconds, figures, rules }) => {

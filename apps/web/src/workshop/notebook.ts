@@ -1,7 +1,7 @@
 // The notebook of the workshop: what was measured, on this device, newest first.
 
 import type { OwnFigure } from '@bridgefront/lab/trial/own.ts';
-import type { TrialFigure } from '@bridgefront/lab/trial/trial.ts';
+import type { TrialFigure, TrialQuestion } from '@bridgefront/lab/trial/trial.ts';
 import type { Changes } from '@bridgefront/page/set-up.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
 
@@ -16,6 +16,8 @@ export interface Entry {
   /** The changes in words, as they were then. */
   readonly told: readonly string[];
   readonly bots: readonly string[];
+  /** What was asked, so that it can be played again; left out in entries of earlier releases. */
+  readonly question?: TrialQuestion;
   readonly seed: string;
   readonly pairs: number;
   readonly seconds: number;
@@ -32,7 +34,8 @@ function keyOf(game: string): string {
   return `notebook/${game}`;
 }
 
-function isEntry(value: unknown): value is Entry {
+/** Whether something read from outside is an entry. */
+export function isEntry(value: unknown): value is Entry {
   const { id, answer, told, figures, changes } = (value ?? {}) as Partial<Entry>;
   return (
     typeof id === 'string' &&
