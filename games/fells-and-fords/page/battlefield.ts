@@ -1,255 +1,121 @@
-// Battlefields in the making: what is laid where, and how that becomes the scenario of a match and comes back from it.
+// Battlefields of one's own: positions at the start of a match, which are options of it, and what a position's option says.
 
-import type { Options } from '@bridgefront/kernel';
+import type { Json, Options } from '@bridgefront/kernel';
 import type { SomeChanges } from '@bridgefront/page/set-up.ts';
-import { board, typeOfSlug } from '../rules/table.ts';
-import type { Battlefield, UnitView } from '../rules/table.ts';
+import { isPlain } from '@bridgefront/tabletop/cards';
+import type { Plain } from '@bridgefront/tabletop/cards';
+import { objectiveOf, objectivesOfFaction, typeOfSlug, unitSlugs } from '../rules/table.ts';
+import type { Battlefield, FirstBattle } from '../rules/table.ts';
 
-/** The side that leads the Ford League, or the Fell Clans. */
-export type Side = 'fords' | 'fells';
+const sides = ['fords', 'fells'] as const;
 
-/** A battlefield with who begins, where the Ford League stands, and the points that win. */
-export interface Draft {
-  readonly name: string;
-  readonly terrain: ReadonlyMap<string, string>;
-  readonly banners: ReadonlyMap<string, number>;
-  readonly units: ReadonlyMap<string, string>;
-  /** Hexes of the command tents, and objectives, of those who have one. */
-  readonly tents: { readonly [side in Side]?: string };
-  readonly objectives: { readonly [side in Side]?: string };
-  /** The faction that begins, and the one in the South. */
-  readonly first: Side;
-  readonly south: Side;
-  readonly winningVp: number;
+/** The records of a list; none where it is none. */
+export function rowsOf(value: unknown): readonly Plain[] {
+  return Array.isArray(value) ? value.filter(isPlain) : [];
 }
 
-/** Nothing but the land. */
-export const emptyDraft: Draft = {
-  name: '',
-  terrain: new Map(),
-  banners: new Map(),
-  units: new Map(),
-  tents: {},
-  objectives: {},
-  first: 'fords',
-  south: 'fords',
-  winningVp: 12,
-};
+// What is written may name units and objectives by their short names.
+const unitNames = new Map(sides.flatMap(unitSlugs).map((slug) => [slug, typeOfSlug(slug).name]));
+const objectiveNames = new Map(sides.flatMap(objectivesOfFaction).map(({ slug, name }) => [slug, name]));
+const unitWords = new Map([...unitNames].map(([slug, name]) => [name, slug]));
 
-/** A tool of the editor, by what it lays. */
-export type Tool =
-  | { readonly lays: 'terrain'; readonly what: string }
-  | { readonly lays: 'unit'; readonly what: string }
-  | { readonly lays: 'banner' }
-  | { readonly lays: 'tent'; readonly whose: Side }
-  | { readonly lays: 'nothing' };
-
-/** The most VP of a banner that the editor lays; one more takes it away. */
-const mostVp = 3;
-
-function without<V>(map: ReadonlyMap<string, V>, hex: string): Map<string, V> {
-  const left = new Map(map);
-  left.delete(hex);
-  return left;
+/** A position with the names that are printed. */
+export function withNames(position: Plain): Plain {
+  const named = (names: ReadonlyMap<string, string>, word: unknown): unknown =>
+    names.get(String(word)) ?? word;
+  const units = rowsOf(position['units']).map((unit) => ({ ...unit, unit: named(unitNames, unit['unit']) }));
+  const seats = rowsOf(position['seats']).map((own) =>
+    own['objective'] === undefined ? own : { ...own, objective: named(objectiveNames, own['objective']) },
+  );
+  return { ...position, units, seats };
 }
 
-// A tent lies on a hex without terrain (FF-33): either drives out the other.
-function withoutTent({ tents }: Draft, hex: string): Draft['tents'] {
-  return Object.fromEntries(Object.entries(tents).filter(([, at]) => at !== hex));
+function filled(fields: Plain): Plain {
+  const isFilled = (value: unknown): boolean =>
+    value !== undefined &&
+    value !== null &&
+    value !== 0 &&
+    (typeof value !== 'object' || Object.values(value).some((one) => one !== null));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
 }
 
-function pitched(draft: Draft, whose: Side, hex: string): Draft {
-  const tents = withoutTent(draft, hex);
-  if (draft.tents[whose] === hex) return { ...draft, tents };
-  return { ...draft, terrain: without(draft.terrain, hex), tents: { ...tents, [whose]: hex } };
-}
-
-/** The hex that lies opposite, seen from the other side. */
-export function opposite(hex: string): string {
-  const place = board.hexByName.get(hex) ?? 0;
-  return board.hexNames[board.hexNames.length - 1 - place];
-}
-
-/** What a click of the tool makes of the battlefield; the same thing again takes it away. */
-export function laid(draft: Draft, tool: Tool, hex: string): Draft {
-  const { terrain, banners, units } = draft;
-  switch (tool.lays) {
-    case 'terrain': {
-      const same = terrain.get(hex) === tool.what;
-      const flies = (unit: string | undefined): boolean => unit === undefined || unit === 'storm-heron';
-      return {
-        ...draft,
-        tents: withoutTent(draft, hex),
-        terrain: same ? without(terrain, hex) : new Map(terrain).set(hex, tool.what),
-        units: !same && tool.what === 'water' && !flies(units.get(hex)) ? without(units, hex) : units,
-      };
-    }
-    case 'banner': {
-      const vp = (banners.get(hex) ?? 0) + 1;
-      return { ...draft, banners: vp > mostVp ? without(banners, hex) : new Map(banners).set(hex, vp) };
-    }
-    case 'unit': {
-      const same = units.get(hex) === tool.what;
-      const drowned = terrain.get(hex) === 'water' && tool.what !== 'storm-heron';
-      if (drowned) return draft;
-      return { ...draft, units: same ? without(units, hex) : new Map(units).set(hex, tool.what) };
-    }
-    case 'tent':
-      return pitched(draft, tool.whose, hex);
-    case 'nothing':
-      return {
-        ...draft,
-        tents: withoutTent(draft, hex),
-        terrain: without(terrain, hex),
-        banners: without(banners, hex),
-        units: without(units, hex),
-      };
-  }
-}
-
-// The sides from South to North.
-function seatsOf({ south }: Draft): readonly [Side, Side] {
-  return south === 'fords' ? ['fords', 'fells'] : ['fells', 'fords'];
-}
-
-function seatOf(draft: Draft, unit: string): number {
-  return typeOfSlug(unit).faction === draft.south ? 0 : 1;
-}
-
-/** The battlefield as it is drawn. */
-export function fieldOf(draft: Draft, options: Options = {}): Battlefield {
-  const terrain: { [kind: string]: string } = {};
-  for (const [hex, kind] of draft.terrain) terrain[kind] = [terrain[kind], hex].filter(Boolean).join(' ');
-  const tents = seatsOf(draft).map((side) => draft.tents[side] ?? null);
-  const pitches = tents.filter((hex) => hex !== null);
+/** The options of a match that begins where it is laid, in its first round, with hands that are dealt unless some are laid. */
+export function optionsAt(position: Plain): SomeChanges {
+  const { first, terrain, banners, tents, cairns, commandDeck, commandDiscard } = position;
+  const seats = rowsOf(position['seats']).map(({ faction, ...own }) => {
+    const { objective, vp, lore, command, loreHand, loreDeck, loreDiscard } = own;
+    return { faction, ...filled({ objective, vp, lore, command, loreHand, loreDeck, loreDiscard }) };
+  });
+  const units = rowsOf(position['units'])
+    .filter(({ gone }) => gone !== true)
+    .map(({ unit, seat, at, health }) => ({ unit, seat, at, ...filled({ health }) }));
+  const land = filled({ first, terrain, banners, tents, cairns, commandDeck, commandDiscard });
   return {
-    terrain: pitches.length === 0 ? terrain : { ...terrain, tent: pitches.join(' ') },
-    tents,
-    banners: [...draft.banners].map(([at, vp]) => ({ at, vp })),
-    units: [...draft.units].map(([at, unit], id) => ({
-      id,
-      unit,
-      seat: seatOf(draft, unit),
-      at,
-      health: typeOfSlug(unit, options).health,
-    })),
+    scenario: JSON.stringify({ ...land, units, seats }),
+    factions: seats[0]?.faction === 'fells' ? 'fellsSouth' : 'fordsSouth',
+    battle: undefined,
+    campaign: undefined,
   };
 }
 
-/** A battlefield to go on from. */
-export function draftOf(field: Battlefield, more: Partial<Draft>): Draft {
-  return {
-    ...emptyDraft,
-    ...more,
-    terrain: new Map(
-      Object.entries(field.terrain).flatMap(([kind, hexes]) =>
-        hexes.split(' ').map((hex) => [hex, kind] as const),
-      ),
-    ),
-    banners: new Map(field.banners.map(({ at, vp }) => [at, vp])),
-    units: new Map(field.units.map(({ at, unit }) => [at, unit])),
-  };
-}
-
-/** Points of the units of both factions. */
-export function pointsOf(draft: Draft, faction: Side, options: Options): number {
-  return [...draft.units.values()]
-    .map((unit) => typeOfSlug(unit, options))
-    .filter((type) => type.faction === faction)
-    .reduce((sum, { cost }) => sum + cost, 0);
-}
-
-// What a match without a battlefield of one's own leaves to the standard.
-const nothingLaid = {
-  scenario: undefined,
-  factions: undefined,
-  winningVp: undefined,
-  battle: undefined,
-  campaign: undefined,
-} as const;
-
-/** The options of a match that begins there: the position, and what goes with it. */
-export function optionsOf(draft: Draft): { readonly [option: string]: string | number } {
-  const { terrain, banners, units, tents = [] } = fieldOf(draft);
-  const { tent: _, ...land } = terrain;
-  const position = {
-    ...(draft.first === draft.south ? {} : { first: 1 }),
-    ...(draft.terrain.size > 0 ? { terrain: land } : {}),
-    ...(tents.some((hex) => hex !== null) ? { tents } : {}),
-    ...(banners.length > 0 ? { banners: Object.fromEntries(draft.banners) } : {}),
-    units: units.map(({ unit, seat, at }) => ({ unit, seat, at })),
-    seats: seatsOf(draft).map((faction) => {
-      const objective = draft.objectives[faction];
-      return objective === undefined ? { faction } : { faction, objective };
-    }),
-  };
-  return {
-    scenario: JSON.stringify(position),
-    factions: draft.south === 'fords' ? 'fordsSouth' : 'fellsSouth',
-    winningVp: draft.winningVp,
-  };
-}
-
-type Read = {
-  readonly first?: number;
-  readonly terrain?: { readonly [kind: string]: string };
-  readonly banners?: { readonly [hex: string]: number };
-  readonly units?: readonly { readonly unit: string; readonly seat: number; readonly at: string }[];
-  readonly tents?: readonly (string | null)[];
-  readonly seats?: readonly { readonly faction?: string; readonly objective?: string }[];
-};
-
-// What South and North have, by faction.
-function bySide(
-  sides: readonly Side[],
-  list: readonly (string | null | undefined)[] = [],
-): { readonly [side in Side]?: string } {
-  return Object.fromEntries(sides.flatMap((side, seat) => (list[seat] ? [[side, list[seat]]] : [])));
-}
-
-/** The battlefield of such options; null if there is none, or none that can be read. */
-export function draftFrom(options: { readonly [option: string]: unknown }, name: string = ''): Draft | null {
-  const { scenario, winningVp } = options;
+/** The position in a match's options; null: they hold none that can be read. */
+export function positionIn({ scenario, factions }: Options): Json | null {
   if (typeof scenario !== 'string' || scenario === '') return null;
   try {
-    const read = JSON.parse(scenario) as Read;
-    const south = read.seats?.[0]?.faction === 'fells' ? 'fells' : 'fords';
-    const sides: readonly Side[] = south === 'fords' ? ['fords', 'fells'] : ['fells', 'fords'];
-    const units = (read.units ?? []).map((one, id): UnitView => ({ ...one, id, health: 0 }));
-    const banners = Object.entries(read.banners ?? {}).map(([at, vp]) => ({ at, vp }));
-    return draftOf(
-      { terrain: read.terrain ?? {}, banners, units },
-      {
-        name,
-        south,
-        tents: bySide(sides, read.tents),
-        objectives: bySide(
-          sides,
-          read.seats?.map(({ objective }) => objective),
-        ),
-        first: sides[read.first ?? 0] ?? south,
-        winningVp: typeof winningVp === 'number' ? winningVp : 16,
-      },
-    );
+    const found: unknown = JSON.parse(scenario);
+    if (!isPlain(found)) return null;
+    const [south, north] = factions === 'fellsSouth' ? ['fells', 'fords'] : sides;
+    const { seats = [{ faction: south }, { faction: north }] } = found;
+    return withNames({ phase: 'play', ...found, seats }) as unknown as Json;
   } catch {
     return null;
   }
 }
 
-/** What is still missing before it can be played; null: nothing. */
-export function missingIn(draft: Draft): string | null {
-  const sides = new Set([...draft.units.values()].map((unit) => typeOfSlug(unit).faction));
-  if (sides.size < 2) return 'Both sides need at least one unit.';
-  const scores = draft.banners.size > 0 || Object.keys({ ...draft.tents, ...draft.objectives }).length > 0;
-  return scores ? null : 'Without a banner nobody scores: the last army standing wins.';
+/** The position in a match's options as it is drawn; null: they hold none. */
+export function fieldIn(options: Options): Battlefield | null {
+  const position = positionIn(options);
+  if (!isPlain(position)) return null;
+  const { terrain, banners, tents } = position;
+  const pitches = Array.isArray(tents) ? tents.map((at) => (typeof at === 'string' ? at : null)) : [];
+  const where = pitches.filter((at) => at !== null).join(' ');
+  return {
+    terrain: {
+      ...(isPlain(terrain) ? (terrain as Battlefield['terrain']) : {}),
+      ...(where === '' ? {} : { tent: where }),
+    },
+    tents: pitches,
+    banners: Object.entries(isPlain(banners) ? banners : {}).map(([at, vp]) => ({ at, vp: Number(vp) })),
+    units: rowsOf(position['units']).map(({ unit, seat, at }, id) => {
+      const slug = unitWords.get(String(unit)) ?? String(unit);
+      return { id, unit: slug, seat: Number(seat), at: String(at), health: typeOfSlug(slug, options).health };
+    }),
+  };
 }
 
-/** Whether a match can begin there. */
-export function isPlayable(draft: Draft): boolean {
-  return new Set([...draft.units.values()].map((unit) => typeOfSlug(unit).faction)).size === 2;
+/** A first battle as a position. */
+export function positionOf({ field, first }: FirstBattle): Json {
+  return {
+    phase: 'play',
+    round: 1,
+    first: first === 'fells' ? 1 : 0,
+    terrain: { ...field.terrain },
+    banners: Object.fromEntries(field.banners.map(({ at, vp }) => [at, vp])),
+    units: field.units.map(({ unit, seat, at }) => ({ unit: unitNames.get(unit) ?? unit, seat, at })),
+    seats: sides.map((faction) => ({ faction })),
+  };
 }
 
-/** What the battlefield sets of a match's options; where none can begin there yet, it sets none. */
-export function changesOf(draft: Draft): SomeChanges {
-  return isPlayable(draft) ? { ...nothingLaid, ...optionsOf(draft) } : nothingLaid;
+/** What both armies are worth, and what each side scores for: in a sentence or two. */
+export function armiesIn(position: Plain, options: Options): string {
+  const { units, seats } = withNames(position);
+  const points = (seat: number): number =>
+    rowsOf(units)
+      .filter((one) => one['seat'] === seat && one['gone'] !== true)
+      .reduce((sum, { unit }) => sum + typeOfSlug(unitWords.get(String(unit)) ?? '', options).cost, 0);
+  const goals = rowsOf(seats).flatMap(({ objective }) => {
+    const slug = [...objectiveNames].find(([, name]) => name === objective)?.[0];
+    return slug === undefined ? [] : [`${String(objective)}: ${objectiveOf(slug, options).text}`];
+  });
+  return [`Seat 1 has units for ${points(0)} points, seat 2 for ${points(1)}.`, ...goals].join(' ');
 }

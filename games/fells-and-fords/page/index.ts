@@ -14,7 +14,6 @@ import { deedOf } from './played.ts';
 import { story } from './story.ts';
 import { Table } from './table.tsx';
 import { fellsTexts } from './texts.ts';
-import { Workshop } from './workshop.tsx';
 
 const words = fellsTexts;
 
@@ -74,7 +73,6 @@ export const page: GamePage<TableView, FellsFace> = {
   logMinor,
   group,
   SetUp,
-  Workshop,
   coach,
   story,
   guide: async () => (await import('../GUIDE.md?rules')).default,

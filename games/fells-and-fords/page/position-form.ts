@@ -10,9 +10,17 @@ import { commandTable, loreTable, under, unitTable } from '../rules/cards/in-for
 import type { Under } from '../rules/cards/in-force.ts';
 import { hexNames, middle } from '../rules/hexes.ts';
 import { OBJECTIVES } from '../rules/tables/objectives.ts';
+import { firstBattles } from '../rules/table.ts';
 import { factionNames, factions, terrains } from '../rules/vocabulary.ts';
+import { armiesIn, optionsAt, positionIn, positionOf, rowsOf, withNames } from './battlefield.ts';
+import { forgetField, keepField, keptFields } from './shelf.ts';
 
 const hex = pick(hexPicks(hexNames, hexNames[middle], (name) => name, 'ground'));
+function oppositeMark(mark: string): string {
+  const place = hexNames.indexOf(mark.replace('ground:', ''));
+  return place < 0 ? mark : `ground:${hexNames[hexNames.length - 1 - place]}`;
+}
+
 const lands = terrains.filter((name) => name !== 'clear' && name !== 'tent');
 
 const unitOf = (match: Under) =>
@@ -64,10 +72,6 @@ function openLand({ terrain, banners }: Plain): Plain {
     ),
     banners: flags.map(([at, vp]) => ({ at, vp })),
   };
-}
-
-function rowsOf(value: unknown): readonly Plain[] {
-  return Array.isArray(value) ? value.filter(isPlain) : [];
 }
 
 function closeLand({ terrain, banners }: Plain): Plain {
@@ -141,17 +145,25 @@ export const positionForm: PositionForm = {
         ],
       },
     },
+    ...firstBattles.map((battle) => ({
+      name: battle.name,
+      position: positionOf(battle),
+      options: { winningVp: battle.winningVp },
+    })),
   ],
-  open: (position) => ({
-    round: 1,
-    first: 0,
-    active: 0,
-    tents: [null, null],
-    ...position,
-    ...openLand(position),
-    units: rowsOf(position['units']).filter(({ gone }) => gone !== true),
-    seats: rowsOf(position['seats']).map((own) => ({ ...bareSeat, ...own })),
-  }),
+  open: (written) => {
+    const position = withNames(written);
+    return {
+      round: 1,
+      first: 0,
+      active: 0,
+      tents: [null, null],
+      ...position,
+      ...openLand(position),
+      units: rowsOf(position['units']).filter(({ gone }) => gone !== true),
+      seats: rowsOf(position['seats']).map((own) => ({ ...bareSeat, ...own })),
+    };
+  },
   close: (position) => ({ ...position, ...closeLand(position) }),
   // At the beginning of the turn of whose turn it is.
   afresh: (position) => {
@@ -189,4 +201,14 @@ export const positionForm: PositionForm = {
   shuffled: (position) =>
     withEach(without(position, 'commandDeck'), 'seats', (own) => without(own, 'loreDeck')),
   dice: true,
+  told: armiesIn,
+  asOptions: {
+    write: optionsAt,
+    read: positionIn,
+    kept: keptFields,
+    keep: (name, options) => keepField({ name, options }),
+    forget: forgetField,
+  },
+  // Both halves of a battlefield are alike; armies stand as they will.
+  mirrored: { lists: ['terrain', 'banners'], opposite: oppositeMark },
 };

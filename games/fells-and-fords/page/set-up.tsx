@@ -3,9 +3,9 @@
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Part, RadioCard } from '@bridgefront/page/ui/part.tsx';
 import type { SetUpProps } from '@bridgefront/page/set-up.ts';
-import { firstBattles, objectiveOf } from '../rules/table.ts';
+import { firstBattles, fullOptions, objectiveOf } from '../rules/table.ts';
 import type { Battlefield } from '../rules/table.ts';
-import { draftFrom, fieldOf } from './battlefield.ts';
+import { fieldIn } from './battlefield.ts';
 import { MapPicture } from './ground.tsx';
 import { keptFields } from './shelf.ts';
 import { fellsTexts } from './texts.ts';
@@ -36,12 +36,12 @@ const ownField: Battlefield = { ...example, units: [] };
 const campaignField: Battlefield = { ...objectiveOf('drive-the-herds').land, units: [] };
 
 /** The battle or campaign in the form, as `changes` of the options. */
-export function SetUp({ changes, change, workshop }: SetUpProps) {
+export function SetUp({ changes, change, positions }: SetUpProps) {
   const battle = changes['battle'] ?? 'objectives';
   const campaign = changes['campaign'] === true;
   const scenario = changes['scenario'] ?? '';
   const kept = keptFields();
-  const linked = draftFrom(changes);
+  const linked = fieldIn(changes);
   const known = kept.some(({ options }) => options['scenario'] === scenario);
   const pick = (options: Parameters<SetUpProps['change']>[0]) => (): void =>
     change({
@@ -82,21 +82,21 @@ export function SetUp({ changes, change, workshop }: SetUpProps) {
         {linked !== null && !known && (
           <Card
             name={words.linked}
-            text={words.own(linked.winningVp, linked.units.size)}
-            field={fieldOf(linked)}
+            text={words.own(fullOptions(changes).winningVp, linked.units.length)}
+            field={linked}
             checked
             onPick={() => undefined}
           />
         )}
         {kept.map(({ name, options }) => {
-          const draft = draftFrom(options, name);
-          if (draft === null) return null;
+          const field = fieldIn(options);
+          if (field === null) return null;
           return (
             <Card
               key={name}
               name={name}
-              text={words.own(draft.winningVp, draft.units.size)}
-              field={fieldOf(draft)}
+              text={words.own(fullOptions(options).winningVp, field.units.length)}
+              field={field}
               checked={scenario !== '' && options['scenario'] === scenario}
               onPick={pick(options)}
             />
@@ -104,7 +104,7 @@ export function SetUp({ changes, change, workshop }: SetUpProps) {
         })}
       </div>
       <p>
-        <ButtonLink href={workshop(linked === null ? {} : changes)} icon="pencil">
+        <ButtonLink href={positions(linked === null ? {} : changes)} icon="pencil">
           {linked === null ? words.make : words.edit}
         </ButtonLink>
       </p>

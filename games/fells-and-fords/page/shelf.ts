@@ -1,11 +1,13 @@
 // The shelf of battlefields that this browser keeps, by name.
 
+import type { Changes } from '@bridgefront/page/set-up.ts';
+
 const place = 'fells-and-fords/battlefields';
 
 /** A kept battlefield: its name and the options of a match there. */
 export interface KeptField {
   readonly name: string;
-  readonly options: { readonly [option: string]: string | number };
+  readonly options: Changes;
 }
 
 /** All that are kept, the newest first; none where the browser keeps nothing. */

@@ -10,7 +10,7 @@ import type { Deed } from './reveal/deeds.ts';
 import type { PositionForm } from './position-form.ts';
 import type { RuleBlocks } from './rules.ts';
 import type { IconName } from './ui/icon.tsx';
-import type { Changes, PrintedCards, SetUpProps, WorkshopProps } from './set-up.ts';
+import type { Changes, PrintedCards, SetUpProps } from './set-up.ts';
 
 /** A filter of the log, and the kinds of reports that it lets through. */
 export interface LogFilter {
@@ -165,8 +165,6 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   programmers?(): Promise<RuleBlocks>;
   /** The game's own part of the form for a new table, above the list of its options. */
   SetUp?(this: void, props: SetUpProps): VNode | null;
-  /** Where people make something of their own to play with: the screen at `/workshop/<game>`. */
-  Workshop?(this: void, props: WorkshopProps): VNode | null;
 }
 
 /** How a game presents itself before anybody plays. Light: the start page loads it of every game. */

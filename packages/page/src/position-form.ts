@@ -5,11 +5,32 @@ import { isPlain, optional, pick, row } from '@bridgefront/tabletop/cards';
 import type { Fields, Pick, Plain, Shape } from '@bridgefront/tabletop/cards';
 import { directionOf, wayTo } from '@bridgefront/tabletop/compass';
 import { capitalised } from '@bridgefront/tabletop/words';
+import type { Changes, SomeChanges } from './set-up.ts';
 
 /** A table to begin with. */
 export interface LaidTable {
   readonly name: string;
   readonly position: Json;
+  /** What it is played under. */
+  readonly options?: Changes;
+}
+
+/** Options of a match with a name, kept in this browser. */
+export interface KeptOptions {
+  readonly name: string;
+  readonly options: Changes;
+}
+
+/** Where a match can begin at a position, which is an option of it: at any table, by a link, kept in this browser. */
+export interface PositionOptions {
+  /** The options of a match that begins there; those that do not go with it back to the standard. */
+  write(this: void, position: Plain): SomeChanges;
+  /** The position in such options; null: they hold none. */
+  read(this: void, options: Options): Json | null;
+  kept(this: void): readonly KeptOptions[];
+  /** Keeps it for the form of a new table; false: this browser keeps nothing. */
+  keep(this: void, name: string, options: Changes): boolean;
+  forget(this: void, name: string): void;
 }
 
 /** The positions of a game as a form. What the form does not name stays as it is. */
@@ -30,6 +51,11 @@ export interface PositionForm {
   shuffled(this: void, position: Plain): Plain;
   /** Whether dice are rolled, so that those to come may be said. */
   readonly dice: boolean;
+  /** What else is worth knowing of it, in a sentence or two. */
+  told?(this: void, position: Plain, options: Options): string;
+  readonly asOptions?: PositionOptions;
+  /** Lists whose things may lie on both halves of the board alike, and the mark of the place opposite to one. */
+  readonly mirrored?: { readonly lists: readonly string[]; opposite(this: void, mark: string): string };
 }
 
 /** A record without these fields. */

@@ -1,5 +1,5 @@
-// The parts of a game's page that stand before a match: its part of the form for a new table, and its workshop. Both speak
-// in options.
+// The parts of a game's page that stand before a match: its part of the form for a new table, and its cards in the workshop. Both
+// speak in options.
 
 import type { CardBook, NamedCard } from '@bridgefront/tabletop/cards';
 
@@ -13,20 +13,8 @@ export type SomeChanges = { readonly [option: string]: Changes[string] | undefin
 export interface SetUpProps {
   readonly changes: Changes;
   readonly change: (options: SomeChanges) => void;
-  /** The address of the game's workshop with these options. */
-  readonly workshop: (changes: Changes) => string;
-}
-
-/** What a game's workshop, where people make maps or decks of their own, is given by the page around it. */
-export interface WorkshopProps {
-  /** The options as they stood when it was opened: those of cards and rules among them. */
-  readonly changes: Changes;
-  /** Puts its own options into the address, beside all others, so that the address shares them. */
-  readonly keep: (changes: SomeChanges) => void;
-  /** The address of the form for a new table with these options and all others. */
-  readonly newTable: (changes: SomeChanges) => string;
-  /** Opens a table with them against a bot and goes there; a sentence if the server refuses. */
-  readonly play: (changes: SomeChanges) => Promise<string | null>;
+  /** The address of the editor of positions with these options. */
+  readonly positions: (changes: Changes) => string;
 }
 
 /** One number that is printed on a card and can be changed. */

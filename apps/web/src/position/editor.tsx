@@ -23,16 +23,19 @@ import { FileField } from '../workshop/file-field.tsx';
 import { Part } from '../workshop/shape-form.tsx';
 import { positionTexts as words } from '../texts/position.ts';
 import { AtPlace } from './at-place.tsx';
+import { AtTable } from './at-table.tsx';
 import {
   fileKinds,
   fileOf,
   forPeople,
+  mirroredStep,
   opened,
   placesIn,
   readFile,
   seatsOf,
   startOf,
   stepped,
+  writtenAs,
 } from './laid.ts';
 import type { Laid } from './laid.ts';
 import { keepLaid } from './kept.ts';
@@ -54,6 +57,8 @@ export interface Editing extends Workplace {
   readonly look: Look;
   readonly onStep: (step: Step) => void;
   readonly past: Past;
+  /** Whether both halves of the board are laid alike, where a game has such. */
+  readonly both: Signal<boolean>;
 }
 
 /** What is laid, with what follows from it. */
@@ -66,8 +71,16 @@ export function useEditing(place: Workplace, first: Laid): Editing {
   const options = laid.value.options;
   const shape = useMemo(() => form.shape(seats, options), [seats, options]);
   const look = useComputed(() => lookAt(game, laid.value.options, startOf(form, laid.value))).value;
-  const onStep = (step: Step): void => void (laid.value = stepped(form, laid.peek(), shape, step));
-  return { ...place, laid, shape, look, onStep, past };
+  const both = useSignal(false);
+  const onStep = (step: Step): void => {
+    const before = laid.peek();
+    const after = stepped(form, before, shape, step);
+    const forms = [before.form, after.form] as const;
+    const twice =
+      both.peek() && form.mirrored !== undefined ? mirroredStep(form.mirrored, shape, forms, step) : null;
+    laid.value = twice === null ? after : stepped(form, after, shape, twice);
+  };
+  return { ...place, laid, shape, look, onStep, past, both };
 }
 
 /** What is shown of it: the last that could be, where it cannot be now. */
@@ -89,7 +102,10 @@ function Beginnings({ game, form, laid }: Editing) {
   const begin = (value: string): void => {
     const table = form.tables.find(({ name }) => name === value);
     const { options, seed } = laid.peek();
-    if (table !== undefined) laid.value = opened(form, { options: options as never, ...table }, seed);
+    if (table !== undefined) {
+      const { position, options: own } = table;
+      laid.value = opened(form, { options: { ...options, ...own } as never, position }, seed);
+    }
     const begun = table === undefined ? newMatch(createEngine(game), options, Number(value), seed) : null;
     if (begun !== null && 'match' in begun) laid.value = opened(form, writePosition(game, begun.match), seed);
   };
@@ -293,6 +309,9 @@ function Standing({ game, form, laid, look }: Editing) {
   return (
     <>
       {moment !== null && <p class={styles.soft}>{words.moment}</p>}
+      {form.told !== undefined && (
+        <p class={styles.soft}>{form.told(writtenAs(form, laid.value), laid.value.options)}</p>
+      )}
       {'match' in look ? (
         <p role="status">{askedIn(game, look.match)}</p>
       ) : (
@@ -333,6 +352,9 @@ export function PositionPanel({
           />
         </div>
       </section>
+      {form.mirrored !== undefined && (
+        <Switch label={words.both} on={editing.both.value} onSwitch={(on) => (editing.both.value = on)} />
+      )}
       <AtPlace
         shape={shape}
         form={laid.value.form}
@@ -345,6 +367,7 @@ export function PositionPanel({
         <h2 id="play-position">{words.play}</h2>
         <Play {...editing} />
       </section>
+      <AtTable {...editing} />
       <section class={styles.part} aria-labelledby="all-position">
         <h2 id="all-position">{words.all}</h2>
         <Everything editing={editing} />

@@ -7,6 +7,7 @@ import {
   fileOf,
   forPeople,
   lyingAt,
+  mirroredStep,
   opened,
   placesIn,
   puttable,
@@ -94,4 +95,42 @@ test('each file brings back the same position; others are told apart', () => {
   expect(readFile('toy', fileOf('scenario', 'other', start, {}, 0))).toEqual({ other: 'other' });
   expect(readFile('toy', '[]')).toBe('none');
   expect(readFile('toy', 'no file')).toBe('none');
+});
+
+test('both halves are laid alike: what is put, changed and taken away on one is so on the other', () => {
+  const places = ['a', 'b', 'c'].map((value) => ({ value, name: value, places: [`ground:${value}`] }));
+  const field = row({
+    land: list(() => row({ at: pick(places), kind: word('hill', 'forest') }), 0, 3),
+    flags: list(() => pick(places), 0, 3, ''),
+    units: list(() => row({ at: pick(places) }), 0, 3),
+  });
+  const opposites: { readonly [mark: string]: string } = { 'ground:a': 'ground:c', 'ground:c': 'ground:a' };
+  const mirrored = { lists: ['land', 'flags'], opposite: (mark: string) => opposites[mark] ?? mark };
+  const one = opened(form, { position: { land: [], flags: [], units: [] } }, 'seed');
+  const both = (now: typeof one, step: Parameters<typeof mirroredStep>[3]): typeof one => {
+    const after = stepped(form, now, field, step);
+    const twice = mirroredStep(mirrored, field, [now.form, after.form], step);
+    return twice === null ? after : stepped(form, after, field, twice);
+  };
+  const put = (list: string, at: string) =>
+    ({ step: 'add', at: [list], value: list === 'flags' ? at : { at, kind: 'hill' } }) as const;
+  const hills = both(one, put('land', 'a'));
+  expect(hills.form['land']).toEqual([
+    { at: 'a', kind: 'hill' },
+    { at: 'c', kind: 'hill' },
+  ]);
+  const forests = both(hills, { step: 'set', at: ['land', 1, 'kind'], value: 'forest' });
+  expect(forests.form['land']).toEqual([
+    { at: 'a', kind: 'forest' },
+    { at: 'c', kind: 'forest' },
+  ]);
+  expect(both(forests, { step: 'remove', at: ['land', 0] }).form['land']).toEqual([]);
+  // The middle is its own half, where a thing stands is its own matter, and armies stand as they will.
+  expect(both(one, put('flags', 'a')).form['flags']).toEqual(['a', 'c']);
+  expect(both(one, put('flags', 'b')).form['flags']).toEqual(['b']);
+  expect(both(hills, { step: 'set', at: ['land', 0, 'at'], value: 'b' }).form['land']).toEqual([
+    { at: 'b', kind: 'hill' },
+    { at: 'c', kind: 'hill' },
+  ]);
+  expect(both(one, put('units', 'a')).form['units']).toHaveLength(1);
 });

@@ -46,11 +46,17 @@ export function stepped(form: PositionForm, laid: Laid, shape: Shape, step: Step
   return { ...laid, moment: null, form: edited(shape, before, step) };
 }
 
+/** The position as it is written. */
+export function writtenAs(form: PositionForm, { form: now, moment }: Laid): Plain {
+  return moment !== null && isPlain(moment.position) ? moment.position : (form.close?.(now) ?? now);
+}
+
 /** Where a match starts that is played from it. */
-export function startOf(form: PositionForm, { form: now, moment, dice, seed }: Laid): Start {
+export function startOf(form: PositionForm, laid: Laid): Start {
+  const { moment, dice, seed } = laid;
   const rolled = dice.length === 0 ? {} : { dice };
   if (moment !== null) return { ...moment, seed, ...rolled };
-  return { position: (form.close?.(now) ?? now) as unknown as Json, seed, ...rolled };
+  return { position: writtenAs(form, laid) as unknown as Json, seed, ...rolled };
 }
 
 // Whether it is one of the values at a place.
@@ -151,6 +157,56 @@ function* picksIn(shape: Shape, name: string): Generator<Pick> {
   if (shape.is === 'list') yield* picksIn(shape.of(), name);
   if (shape.is === 'row')
     for (const [field, inner] of Object.entries(shape.fields)) yield* picksIn(inner, field);
+}
+
+// The things of a list that lie at a place, by their numbers.
+function numbersAt(shape: Shape, form: Plain, list: string, place: string): readonly number[] {
+  return lyingAt(shape, form, place).flatMap(({ at: [of, number] }) =>
+    of === list && typeof number === 'number' ? [number] : [],
+  );
+}
+
+// The list of places, or of things that are at one, and how a value of it says where.
+function placesOf(
+  shape: Shape,
+  list: string,
+): { readonly spot: string | null; readonly of: readonly Pick[] } | null {
+  const inner = fieldsIn(shape)[list];
+  if (inner?.is !== 'list') return null;
+  const one = inner.of();
+  const spot = spotOf(one);
+  const where = spot === null ? one : fieldsIn(one)[spot];
+  return where?.is === 'pick' ? { spot, of: where.of } : null;
+}
+
+/**
+ * The same step for what lies opposite, or is put there; null: it has no other half, or something else lies there.
+ * `before`: the form before the step, `after`: behind it.
+ */
+export function mirroredStep(
+  { lists, opposite }: NonNullable<PositionForm['mirrored']>,
+  shape: Shape,
+  [before, after]: readonly [Plain, Plain],
+  step: Step,
+): Step | null {
+  const [list, number, ...way] = step.at;
+  const places = typeof list === 'string' && lists.includes(list) ? placesOf(shape, list) : null;
+  if (typeof list !== 'string' || places === null) return null;
+  const { spot, of } = places;
+  const adds = step.step === 'add' && step.at.length === 1;
+  const item = adds ? step.value : valueAt(before, [list, Number(number)]);
+  const at = spot === null ? item : valueAt(item, [spot]);
+  const mark = of.find(({ value }) => same(value, at))?.places?.[0];
+  const there =
+    mark === undefined ? undefined : of.find(({ places: marks }) => marks?.[0] === opposite(mark));
+  if (mark === undefined || there?.places === undefined || opposite(mark) === mark) return null;
+  const [other] = numbersAt(shape, after, list, opposite(mark));
+  if (adds) {
+    if (other !== undefined) return null;
+    return { ...step, value: spot === null ? there.value : { ...(item as Plain), [spot]: there.value } };
+  }
+  if (other === undefined || way[0] === spot) return null;
+  return { ...step, at: [list, other, ...way] };
 }
 
 /** All places that the form knows by their marks, each with its name: of a row of the board the field that it is. */

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { OptionDeclarations } from '@bridgefront/kernel';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { pageOf } from '../games.ts';
-import { workshopLink } from './changes-link.ts';
+import { positionLink } from './changes-link.ts';
 import { withOption } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
 
@@ -41,7 +41,7 @@ export function OwnSetUp({
         }
         draft.value = { ...draft.peek(), changes: next };
       }}
-      workshop={(wanted) => workshopLink(game, wanted)}
+      positions={(wanted) => positionLink(game, wanted)}
     />
   );
 }

@@ -14,6 +14,7 @@ import { pageOf } from '../games.ts';
 import { rulesOf } from '../local/games.ts';
 import { Loading } from '../match/passing-table.tsx';
 import { PositionBoard } from '../position/board.tsx';
+import { openedFrom } from '../position/at-table.tsx';
 import { PositionPanel, useEditing, useShown } from '../position/editor.tsx';
 import type { Workplace } from '../position/editor.tsx';
 import { readLaid } from '../position/kept.ts';
@@ -100,6 +101,8 @@ interface Loaded {
 // What was laid last, under the options of the address where it has any; else a table of the game's own.
 function lastOf({ game, form }: Workplace): Laid {
   const changes = readChanges(location.hash);
+  const laid = openedFrom({ form }, changes, 'position');
+  if (laid !== null) return laid;
   const last = readLaid(game.name) ?? opened(form, form.tables[0] ?? { position: {} }, 'position');
   return Object.keys(changes).length === 0 ? last : { ...last, options: changes };
 }

@@ -23,7 +23,7 @@ import { workshopTexts as words } from '../texts/workshop.ts';
 import type { Names } from '../workshop/answer.ts';
 import { benchOf } from '../workshop/bench.ts';
 import { CardsPart } from '../workshop/cards-part.tsx';
-import { isOfCards, together, toldChanges } from '../workshop/changes.ts';
+import { isOfCards, toldChanges } from '../workshop/changes.ts';
 import type { Bench } from '../workshop/changes.ts';
 import { DraftsPart, useDrafts } from '../workshop/drafts-part.tsx';
 import { entryOfFound, studyFor } from '../workshop/entry-files.ts';
@@ -122,14 +122,10 @@ function ChangesPart({
 }
 
 /** The parts of a workshop, as tabs. */
-type Kind = 'cards' | 'rules' | 'own';
+type Kind = 'cards' | 'rules';
 
-function kindsOf(page: GamePage, { printed }: Bench): readonly Kind[] {
-  return [
-    ...(page.Workshop === undefined ? [] : (['own'] as const)),
-    ...(printed === null ? [] : (['cards'] as const)),
-    'rules',
-  ];
+function kindsOf({ printed }: Bench): readonly Kind[] {
+  return printed === null ? ['rules'] : ['cards', 'rules'];
 }
 
 function hasPrinted(bench: Bench): bench is Bench & { readonly printed: PrintedCards } {
@@ -190,14 +186,13 @@ function entryOf(measured: Measured, bench: Bench): Entry {
 }
 
 function Open({ game, page, bench }: OpenProps) {
-  const { route } = useLocation();
   const { draft, changes } = useChanges(game);
   const drafts = useDrafts(game.name, changes);
   useSignalEffect(() => {
     const link = workshopLink(game.name, changes.value, drafts.open.value ?? null);
     history.replaceState(history.state, '', link);
   });
-  const kinds = kindsOf(page, bench);
+  const kinds = kindsOf(bench);
   const kind = useSignal<Kind>(kinds[0] ?? 'rules');
   const names = useMemo(() => namesOf(bench), [bench]);
   const entries = useSignal(readNotebook(game.name));
@@ -207,13 +202,6 @@ function Open({ game, page, bench }: OpenProps) {
   });
   const wish = useWish(game, bench);
   const past = usePast(changes);
-  const { Workshop } = page;
-  const play = async (own: Changes): Promise<string | null> => {
-    const match = await playNow(game.name, own);
-    if (match instanceof Problem) return match.message;
-    route(`/m/${match.id}`);
-    return null;
-  };
   return (
     <div class={styles.bench}>
       <Tabs
@@ -222,14 +210,6 @@ function Open({ game, page, bench }: OpenProps) {
         selected={kind.value}
         onSelect={(id) => (kind.value = id as Kind)}
       >
-        {kind.value === 'own' && Workshop !== undefined && (
-          <Workshop
-            changes={changes.peek()}
-            keep={(own) => (changes.value = together(changes.peek(), own))}
-            newTable={(own) => newTableLink(game.name, together(changes.peek(), own))}
-            play={(own) => play(together(changes.peek(), own))}
-          />
-        )}
         {kind.value === 'cards' && hasPrinted(bench) && (
           <CardsPart page={page} bench={bench} changes={changes} />
         )}

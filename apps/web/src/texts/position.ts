@@ -47,6 +47,17 @@ export const positionTexts = {
   nobody: 'Say which seat is yours.',
   cannot: 'This device could not begin it.',
 
+  both: 'Both halves of the board alike',
+  atTable: 'Bring it to a table',
+  measure: 'Measure it in the workshop',
+  copied: 'The link is copied. Whoever opens it finds this position.',
+  name: 'Its name',
+  unnamed: 'My position',
+  keepIt: 'Keep it for new tables',
+  kept: 'It is kept in this browser, and offered where a new table is set up.',
+  notKept: 'This browser keeps nothing.',
+  forget: (name: string) => `Forget ${name}`,
+
   files: 'Files',
   save: {
     scenario: 'Save as a scenario',

@@ -6,7 +6,7 @@ const points = (amount: string): string => `${amount} points of a hundred`;
 
 export const workshopTexts = {
   lead: 'Change what is printed or how it is played, see what it does, and play it.',
-  kinds: { cards: 'Cards', rules: 'Rules', own: 'Maps' },
+  kinds: { cards: 'Cards', rules: 'Rules' },
   pick: 'Card',
   find: 'Find a card',
   figure: (name: string) => name,

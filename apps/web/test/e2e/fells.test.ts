@@ -196,49 +196,47 @@ test('a hand that is asked for is shown, though the pointer rests on a unit', as
   await table.close();
 });
 
-test("a battlefield of one's own: laid with mouse and keys, shared by its link, kept, chosen by its picture, and played", async () => {
+test("a battlefield of one's own: laid in the editor of positions, kept, chosen by its picture, shared by its link, and played", async () => {
   const person = await enter(browser, looks[0]);
   const { page, errors } = person;
-  await page.goto(`${server.url}/workshop/${game}`);
-  const map = page.getByRole('group', { name: 'Battlefield' });
-  await page.getByRole('button', { name: 'Hill', exact: true }).click();
-  await map.locator('[data-hex="4,4"]').click();
-  await expect.poll(() => map.locator('[data-hex="4,4"]').getAttribute('aria-label')).toContain('Hill');
-  await page.getByRole('button', { name: 'Barrow King' }).click();
-  await map.locator('[data-hex="4,4"]').focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await map.getByRole('button', { name: /Barrow King/ }).waitFor();
-  await page.getByRole('button', { name: 'Tent of the Fell Clans' }).click();
-  await map.locator('[data-hex="4,1"]').click();
-  await page.getByRole('combobox', { name: 'Objective of the Ford League' }).selectOption('Weir Watch');
-  await page.getByText('if units of yours stand on two or more fords or bridges').waitFor();
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.goto(`${server.url}/new?game=${game}`);
+  await page.getByRole('link', { name: 'Make a battlefield' }).click();
+  await page.getByLabel('Begin with').selectOption('Broken Weir');
+  await page.getByText(/Seat 1 has units for \d+ points/).waitFor();
+  // A touch on the board says which place is meant; both halves are laid alike.
+  await page.getByRole('switch', { name: 'Both halves of the board alike' }).click();
+  const places = page.getByRole('combobox', { name: 'Place', exact: true });
+  const hexes = page.locator('[data-part=stage] [data-ground="3,3"]');
+  await hexes.click();
+  const here = page.getByRole('region', { name: /^Here: / });
+  await here.getByRole('button', { name: 'Banners' }).click();
+  const shown = () => page.getByRole('button', { name: 'Undo' }).isEnabled();
+  await expect.poll(shown).toBe(true);
   expect(await problemsOf(page)).toEqual([]);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('King on the hill');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await page.getByText('Kept in this browser.').waitFor();
-
-  const friend = await enter(browser, looks[1]);
-  await friend.page.goto(page.url());
-  await friend.page
-    .getByRole('button', { name: /Barrow King/ })
-    .and(friend.page.locator('[data-hex]'))
-    .waitFor();
-  await friend.page.locator('[data-hex="4,1"][aria-label*="Tent of the Fell Clans"]').waitFor();
-  expect(await friend.page.getByRole('combobox', { name: /of the Ford League/ }).inputValue()).toBe(
-    'weir-watch',
-  );
-  await friend.close();
+  await page.getByRole('textbox', { name: 'Its name' }).fill('Weir with flags');
+  await page.getByRole('button', { name: 'Keep it for new tables' }).click();
+  await page.getByText('It is kept in this browser').waitFor();
+  const link = await page.getByRole('link', { name: 'Set up a table' }).getAttribute('href');
+  const { banners } = JSON.parse(
+    (JSON.parse(decodeURIComponent(link?.split('#')[1] ?? '')) as { scenario: string }).scenario,
+  ) as { banners: { readonly [hex: string]: number } };
+  expect(Object.keys(banners)).toEqual(expect.arrayContaining(['3,3', '5,5']));
 
   await page.goto(`${server.url}/new?game=${game}`);
-  await page.getByRole('radio', { name: /King on the hill/ }).check();
-  await page.goto(`${server.url}/workshop/${game}`);
-  await page.getByRole('button', { name: 'King on the hill', exact: true }).click();
-  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await page.getByRole('radio', { name: /Weir with flags/ }).check();
+  await page.getByRole('link', { name: 'Change this battlefield' }).click();
+  await page.getByText(/It can be played/).waitFor();
+  await page.getByRole('link', { name: 'Measure it in the workshop' }).click();
+  // The workshop's address has it among its changes, and leads back.
+  await page
+    .getByRole('region', { name: 'What is changed' })
+    .getByText(/A battlefield of your own/)
+    .waitFor();
+  await page.getByRole('link', { name: 'Lay a position' }).click();
+  await page.getByText(/It can be played/).waitFor();
+  await places.waitFor();
+  await page.getByRole('button', { name: 'Play it', exact: true }).click();
   await page.locator('[data-question]').waitFor();
-  expect(await untilAsked(page)).toBe(true);
-  expect(await page.getByText(/Barrow King, health 6 of 6/).count()).toBe(1);
   expect(errors).toEqual([]);
   await person.close();
 });
