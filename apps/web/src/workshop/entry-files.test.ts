@@ -9,7 +9,14 @@ import { entryOfFound, readEntryFile, reportOfEntry, studyOfEntry } from './entr
 import type { Entry } from './notebook.ts';
 
 const declared: OptionDeclarations = {
-  rounds: { type: 'int', default: 10, min: 1, max: 20, help: 'Rounds until the match is ranked.' },
+  rounds: {
+    type: 'int',
+    group: 'Victory',
+    default: 10,
+    min: 1,
+    max: 20,
+    help: 'Rounds until the match is ranked.',
+  },
 };
 const bench: Bench = { declared, printed: null, cards: [] };
 const names = (word: string): string => word;
