@@ -1,12 +1,17 @@
 // The real page before a lying server: what it is shown falsely it names, and what it can put right it does.
 
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
+import type { Verdict } from '../lies/honest.ts';
+import { playInPage } from '../lies/in-page.ts';
 import { openLiar } from '../lies/liar.ts';
 import type { Liar, Lie, Message } from '../lies/liar.ts';
+import { allKinds, lieOf } from '../lies/lies.ts';
 import { enter } from '../support/browser.ts';
 import { act, calm } from '../support/people.ts';
 import { browser, server } from '../support/stage.ts';
+import { visit } from '../support/table.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -115,3 +120,30 @@ test('garbage on the line is thrown away, and the page goes on with the truth', 
   await table.page.getByText('all that you were shown and chose is in it').waitFor();
   await table.close();
 });
+
+// Seeded ones by `npm run lies:page`; with the other tests the one that a page would fall for if it kept no notes.
+const seeds =
+  process.env['LIES_IN_PAGE'] === undefined
+    ? [allKinds.indexOf('outcome')]
+    : Array.from(
+        { length: Number(process.env['LIES_IN_PAGE']) },
+        (_, at) => at + Number(process.env['LIES_FROM'] ?? 0),
+      );
+
+test(
+  `of ${seeds.length} seeded lies the page names each, or ends with the truth, and calls none fair`,
+  { timeout: seeds.length * 200_000, retry: 0 },
+  async () => {
+    liar = await openLiar(server.url);
+    const place = { truth: server.url, liar, browser, ben: await visit(server.url, 'Ben') };
+    const verdicts: Verdict[] = [];
+    for (const seed of seeds) {
+      verdicts.push(await playInPage(lieOf(seed), seed, place));
+      if (process.env['LIES_LOG'] !== undefined)
+        writeFileSync(process.env['LIES_LOG'], verdicts.map((one) => JSON.stringify(one)).join('\n'));
+    }
+    const ends = Object.entries(Object.groupBy(verdicts, ({ end }) => end));
+    console.log(`${seeds.length} lies: ${ends.map(([end, all]) => `${all.length} ${end}`).join(', ')}`);
+    expect(verdicts.filter(({ end }) => end === 'bad')).toEqual([]);
+  },
+);

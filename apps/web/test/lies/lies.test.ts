@@ -10,8 +10,9 @@ import type { RunningServer } from '../support/server.ts';
 import { visit } from '../support/table.ts';
 import { allKinds, lieOf } from './lies.ts';
 import { openLiar } from './liar.ts';
+import type { Verdict } from './honest.ts';
 import { playUnder } from './victim.ts';
-import type { Place, Verdict } from './victim.ts';
+import type { Place } from './victim.ts';
 
 // All of them by `npm run lies`; one of every second kind with the other tests.
 const wholeCount = 500;

@@ -1,6 +1,6 @@
 // One match of a page's client code before a liar, with an honest person at the other seat, and what came of it.
 
-import { digest, pickOne, seedRandom, startDigest } from '@bridgefront/kernel';
+import { pickOne, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, Json, MatchRecord, Random } from '@bridgefront/kernel';
 import { playAgain } from '@bridgefront/viewing';
 import type { MatchInfo } from '@bridgefront/protocol';
@@ -16,64 +16,26 @@ import { inOrder } from '../../src/source/shown.ts';
 import { twofold } from '../../src/source/witness.ts';
 import { call, openPage } from '../support/table.ts';
 import type { TestPage, Visitor } from '../support/table.ts';
+import { begin, pause, playHonestly } from './honest.ts';
+import type { Honest, Verdict } from './honest.ts';
 import type { Liar } from './liar.ts';
 import { ofNetworks } from './lies.ts';
 import type { ToldLie } from './lies.ts';
 
 /** Where a lie is told: the true server, the liar, and who plays. */
-export interface Place {
-  readonly truth: string;
+export interface Place extends Honest {
   readonly liar: Liar;
-  /** Whose client is lied to, and who plays honestly at the true server. */
+  /** Whose client is lied to. */
   readonly ada: Visitor;
-  readonly ben: Visitor;
   readonly game: AnyGame;
 }
 
-/** What became of a lie. */
-export interface Verdict {
-  readonly seed: number;
-  readonly kind: string;
-  /** `untold`: the match was over before it came to it. `bad`: neither harmless nor named, or named without a reason. */
-  readonly end: 'harmless' | 'named' | 'untold' | 'bad';
-  readonly told: readonly string[];
-  /** What the client says. */
-  readonly said: readonly string[];
-  readonly why: string;
-}
-
 const patience = 45_000;
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
 
 async function sitDown({ truth, ada, ben, game }: Place): Promise<MatchInfo> {
   const seats = [{ kind: 'human' }, { kind: 'human' }];
   const match = await call<MatchInfo>(truth, '/matches', ada, { game: game.name, seats });
   return call<MatchInfo>(truth, `/matches/${match.id}/join`, ben, {});
-}
-
-// The honest one commits, and opens for the start that the true server shows.
-async function begin({ truth, ben }: Place, match: string, waits: () => boolean): Promise<void> {
-  const entropy = `of Ben in ${match}`;
-  await call(truth, `/matches/${match}/ready`, ben, { commitment: digest(entropy) });
-  while (waits()) {
-    const { status, opening, commitment, start, seats } = await call<MatchInfo>(
-      truth,
-      `/matches/${match}`,
-      ben,
-    );
-    if (status !== 'lobby') return;
-    const shares = seats.flatMap(({ seat, committed }) =>
-      committed === null ? [] : [{ seat, commitment: committed }],
-    );
-    if (opening !== null && seats[1]?.opened === false) {
-      const named = startDigest({ match, round: start?.round ?? 0, commitment, shares });
-      await call(truth, `/matches/${match}/entropy`, ben, { entropy, start: named }).catch(() => null);
-    }
-    await pause(10);
-  }
 }
 
 interface Victim {
@@ -127,33 +89,6 @@ async function playSeat(
     // The answer may be there before what it led to.
     for (let wait = 0; wait < 30 && source.document.peek() === before && !done(); wait++) await pause(2);
   }
-}
-
-// The honest one has a program of its own, so that both share nothing in this process.
-async function playHonestly(
-  { truth, ben }: Place,
-  match: string,
-  random: Random,
-  done: () => boolean,
-  onMove: () => void,
-): Promise<boolean> {
-  for (let made = 0; !done();) {
-    const path = `/matches/${match}/view?seat=1&told=1000000`;
-    const { view, host } = (await call<{ document: MatchDocument }>(truth, path, ben)).document;
-    if (host.status !== 'live') return true;
-    const mine = view.decision?.mine ?? null;
-    if (mine === null || mine.choices.length === 0) {
-      await pause(5);
-      continue;
-    }
-    const at = { decision: host.decision, plan: mine.plan.length };
-    const choice = pickOne(random, mine.choices);
-    await call(truth, `/matches/${match}/choices`, ben, { id: `b${made++}`, seat: 1, choice, at }).catch(
-      () => null,
-    );
-    onMove();
-  }
-  return false;
 }
 
 const same = (one: unknown, other: unknown): boolean =>
