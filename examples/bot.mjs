@@ -84,6 +84,7 @@ function play(match, seat, over, fail, told = 0) {
     if (message.type !== 'whole' && message.type !== 'change') return;
     [place, document] = [message, heard.document];
     told = message.told;
+    dice.keep(document.host);
     for (const { text } of message.reports) console.log(text);
     if (document.host.status === 'live') choose();
     else over(document);
@@ -106,7 +107,6 @@ await dice.begin();
 const { view, host } = await new Promise((over, fail) => play(id, seat, over, fail));
 const winners = view.outcome?.winners.map((winner) => host.names[winner]).join(' and ');
 console.log(winners ? `Won by ${winners}: ${view.outcome.reason}.` : `The match is over: ${host.status}.`);
-dice.link = host.link;
 console.log(await dice.verdict());
 console.log(`The record, for npx bridgefront replay: ${url}/api/matches/${id}/record`);
 process.exit();

@@ -74,9 +74,9 @@ while True:
     for report in seen["reports"]:
         print(report.get("text", ""))
     view, host = seen["document"]["view"], seen["document"]["host"]
+    dice.keep(host)
     if host["status"] != "live":
         break
-    dice.link = host.get("link")
     mine = view["decision"] and view["decision"]["mine"]
     if not mine or not mine["choices"]:
         time.sleep(0.05)  # Others are thinking.

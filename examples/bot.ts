@@ -21,7 +21,6 @@ interface MatchDocument {
     readonly status: string;
     readonly decision: number | null;
     readonly names: string[];
-    readonly link?: string;
   };
 }
 
@@ -86,6 +85,7 @@ class Player {
   readonly over = Promise.withResolvers<MatchDocument>();
   readonly #match: string;
   readonly #token: string;
+  readonly #dice: FairStart;
   #document: MatchDocument | null = null;
   #place: { readonly stream: string; readonly number: number } | null = null;
   #told = 0;
@@ -94,9 +94,10 @@ class Player {
   #sent = 0;
   #socket: WebSocket | null = null;
 
-  constructor(match: string, token: string) {
+  constructor(match: string, token: string, dice: FairStart) {
     this.#match = match;
     this.#token = token;
+    this.#dice = dice;
   }
 
   connect(): void {
@@ -141,6 +142,7 @@ class Player {
       if (typeof shown?.host.status !== 'string' || typeof shown.view !== 'object')
         throw new Error('This is no document.');
       this.#document = shown;
+      this.#dice.keep(shown.host);
       this.#place = { stream: message.stream, number: message.number };
       this.#told = message.told;
     }
@@ -196,7 +198,7 @@ const dice = new FairStart(
 );
 await dice.begin();
 console.log(`Match ${id} has begun.`);
-const player = new Player(id, token);
+const player = new Player(id, token, dice);
 player.connect();
 const { view, host } = await player.over.promise;
 const winners = view.outcome?.winners.map((winner) => host.names[winner]).join(' and ');
@@ -205,5 +207,4 @@ console.log(
     ? `The match is over: ${host.status}.`
     : `Won by ${winners}: ${view.outcome?.reason}.`,
 );
-dice.link = host.link;
 console.log(await dice.verdict());

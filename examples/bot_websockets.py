@@ -125,6 +125,7 @@ class Player:
         if not isinstance(shown["host"]["status"], str) or "table" not in shown["view"]:
             raise ValueError("This is no document.")
         self.document, self.place, self.told = shown, place, message["told"]
+        dice.keep(shown["host"])
 
     def forget(self):
         """The next connection begins with the whole."""
@@ -164,5 +165,4 @@ end = asyncio.run(Player(match, token).play())
 outcome = end["view"]["outcome"]
 winners = " and ".join(end["host"]["names"][seat] for seat in outcome["winners"]) if outcome else "nobody"
 print(f"Won by {winners}: {outcome['reason'] if outcome else end['host']['status']}.")
-dice.link = end["host"].get("link")
 print(dice.verdict())

@@ -86,6 +86,8 @@ def answer_turn(match, seat, decision):
             return
         view, host = seen["document"]["view"], seen["document"]["host"]
         mine = view["decision"] and view["decision"]["mine"]
+        if match in dice:
+            dice[match].keep(host)
         if host["decision"] != decision or not mine or not mine["choices"]:
             return
         bold = [choice for choice in mine["choices"] if choice not in ("done", "none", "pass")]

@@ -43,8 +43,6 @@ function parsed(text) {
 
 /** One seat's part in the dice of one match. `ask(method, path, body)` asks the server, and throws when it refuses. */
 export class FairStart {
-  /** The latest `host.link`, for who keeps it. */
-  link;
   #ask;
   #match;
   #commitment;
@@ -53,6 +51,9 @@ export class FairStart {
   /** The start for which the share was opened: final; and as the server signed it. */
   #noted;
   #signed;
+  /** Links that were shown, behind how many acts; all of them, since a last one could be made for another course. */
+  #links = [];
+  #countersigned = -Infinity;
   /** A key for this match alone: with one for all of them, anybody could see who played in which. */
   #own = generateKeyPairSync('ed25519');
   #key = this.#own.publicKey.export({ format: 'der', type: 'spki' }).toString('hex').slice(publicHead.length);
@@ -124,6 +125,22 @@ export class FairStart {
     });
   }
 
+  /** Notes how far the match has come, as `host` shows it; once a minute at most the server's signature is countersigned. */
+  keep({ acts, link, signed }) {
+    if (link !== undefined && !this.#links.some(([, noted]) => noted === link))
+      this.#links.push([acts, link]);
+    if (signed == null || this.#signed == null || performance.now() - this.#countersigned < 60_000) return;
+    const text = JSON.stringify(['link', this.#match, signed.acts, signed.link]);
+    if (!isSigned({ key: this.#signed.key, text, signature: signed.signature })) return;
+    this.#countersigned = performance.now();
+    this.#countersign(signed.acts, signed.link).catch(() => {}); // There will be others, and the last.
+  }
+
+  #countersign(acts, link) {
+    const signature = this.#sign('link', this.#match, acts, link);
+    return this.#ask('POST', `/matches/${this.#match}/countersign`, { acts, link, signature });
+  }
+
   /** One sentence on the dice, from the record and from what was noted; a record that is fair is signed. */
   async verdict() {
     const { fairness, seed, choices } = await this.#ask('GET', `/matches/${this.#match}/record`);
@@ -139,16 +156,11 @@ export class FairStart {
       digestOf(this.#match, start.round, commitment, hashed) === this.#noted?.digest &&
       keyed(secret, JSON.stringify(byPlace(shares))) === seed &&
       links.at(-1) === chain &&
-      (this.link === undefined || links.includes(this.link)) &&
+      this.#links.every(([behind, link]) => links[behind] === link) &&
       fairness.signed.every(isSigned) &&
       fairness.signed.some(({ text, key }) => text === this.#signed.text && key === this.#signed.key);
     if (!fair) return 'The dice were NOT fair: the record is not what I noted.';
-    const signature = this.#sign('link', this.#match, acts.length, chain);
-    await this.#ask('POST', `/matches/${this.#match}/countersign`, {
-      acts: acts.length,
-      link: chain,
-      signature,
-    });
+    await this.#countersign(acts.length, chain);
     return 'The dice were fair.';
   }
 }

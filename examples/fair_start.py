@@ -49,9 +49,11 @@ class FairStart:
 
     def __init__(self, ask, match):
         self.ask, self.match = ask, match
-        self.commitment = self.text = self.place = self.noted = self.link = None
+        self.commitment = self.text = self.place = self.noted = None
         self.round = 0  # Of the start for which the share was opened.
         self.own, self.signed = Key(), None  # The own key, and that start as the server signed it.
+        self.links = []  # All that were shown, behind how many acts: a last one could be made for another course.
+        self.countersigned = -60
 
     def commit(self, table):
         """Says ready with a new share. One that was opened has to be called off, and counted, before there is another."""
@@ -108,22 +110,37 @@ class FairStart:
             return self.commit(table)
         return self.open(table) if table["opening"] is not None and not mine["opened"] else table
 
+    def keep(self, host):
+        """Notes how far the match has come, as it is shown; once a minute at most the server's signature is countersigned."""
+        shown, signed = [host.get("acts"), host.get("link")], host.get("signed")
+        if shown[1] is not None and shown not in self.links:
+            self.links.append(shown)
+        if not signed or not self.signed or time.monotonic() - self.countersigned < 60:
+            return
+        text = _verifier["written"](["link", self.match, signed["acts"], signed["link"]])
+        if _verifier["is_signed"]({"key": self.signed["key"], "text": text, "signature": signed["signature"]}):
+            self.countersigned = time.monotonic()
+            self._countersign(signed["acts"], signed["link"])
+
+    def _countersign(self, acts, link):
+        signature = self.own.sign("link", self.match, acts, link)
+        return self._post("countersign", {"acts": acts, "link": link, "signature": signature})
+
     def verdict(self):
         """One sentence on the dice, from the record and from what was noted; a record that is fair is signed."""
         record = self.ask("GET", f"/matches/{self.match}/record", None)
         problems = _verifier["problems_of"](record) or self._other_than_noted(record, record["fairness"])
         if problems:
             return f"The dice were NOT fair: {'; '.join(problems)}."
-        acts, link = len(record["fairness"].get("acts", record["choices"])), record["fairness"]["chain"]
-        signature = self.own.sign("link", self.match, acts, link)
-        self._post("countersign", {"acts": acts, "link": link, "signature": signature})
+        self._countersign(len(record["fairness"].get("acts", record["choices"])), record["fairness"]["chain"])
         return "The dice were fair."
 
     def _other_than_noted(self, record, fairness):
         links = _verifier["links_of"](fairness["secret"], fairness.get("acts", record["choices"]))
         own = {"seat": self.place, "text": self.text}
         same = fairness["commitment"] == self.commitment and own in fairness["contributions"]
-        same = same and fairness["start"]["digest"] == self.noted and self.link in [None, *links]
+        same = same and fairness["start"]["digest"] == self.noted
+        same = same and all(acts < len(links) and links[acts] == link for acts, link in self.links)
         same = same and {"by": "server", **self.signed} in fairness["signed"]
         return [] if same else ["the record is not what I noted"]
 
