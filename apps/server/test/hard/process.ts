@@ -144,6 +144,18 @@ export class ServerProcess {
     await this.#ready();
   }
 
+  /**
+   * Does something to the server that this process supervises, and waits until another one answers; in milliseconds.
+   */
+  async replaced(signal: 'SIGKILL' | 'SIGSTOP'): Promise<number> {
+    const [victim] = this.tables;
+    const began = performance.now();
+    process.kill(victim, signal);
+    while (this.tables.length === 0 || this.tables[0] === victim) await sleep(10);
+    while (!(await this.healthy())) await sleep(10);
+    return performance.now() - began;
+  }
+
   /** Sends a signal and waits for the end; with what it ended. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child;

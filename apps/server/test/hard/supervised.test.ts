@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort, ServerProcess } from './process.ts';
-import { call, enterAll, sleep } from './table.ts';
+import { call, enterAll } from './table.ts';
 
 let folder = '';
 let server: ServerProcess;
@@ -22,16 +22,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Does something to the server that is supervised, and waits until another one answers; in milliseconds. */
-async function replaced(signal: 'SIGKILL' | 'SIGSTOP'): Promise<number> {
-  const [victim] = server.tables;
-  const began = performance.now();
-  process.kill(victim, signal);
-  while (server.tables.length === 0 || server.tables[0] === victim) await sleep(10);
-  while (!(await server.healthy())) await sleep(10);
-  return performance.now() - began;
-}
-
 test('a server that dies, and one that stands still, are replaced, and nobody’s table is lost', async () => {
   const [person] = await enterAll(server.url, ['Ann']);
   const seats = [{ kind: 'human' }, { kind: 'bot', bot: 'random' }];
@@ -40,7 +30,7 @@ test('a server that dies, and one that stands still, are replaced, and nobody’
     seats,
   });
   for (const signal of ['SIGKILL', 'SIGSTOP'] as const) {
-    const took = await replaced(signal);
+    const took = await server.replaced(signal);
     console.log(`${signal}: replaced after ${Math.round(took)} ms`);
     expect((await call(server.url, person.token, 'GET', `/matches/${body.id}`)).status).toBe(200);
   }
