@@ -39,6 +39,7 @@ export interface OwnEvents {
 
 /** What is limited over all tables: bursts and rates stand in `commons.ts`. */
 export type SharedLimit =
+  | 'bug reports of a network'
   | 'chat of a person'
   | 'chat of a network'
   | 'hints'

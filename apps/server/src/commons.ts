@@ -244,6 +244,7 @@ export class Commons implements Around {
       }),
     });
     const limits: { readonly [limit in SharedLimit]: Limits } = {
+      'bug reports of a network': new Limits(this.time, 1 / 300, 40),
       'chat of a person': new Limits(this.time, 0.5, 5),
       'chat of a network': new Limits(this.time, 2, 20),
       hints: new Limits(this.time, 0.5, 6),

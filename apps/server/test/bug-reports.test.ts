@@ -3,7 +3,7 @@
 import type { MatchInfo } from '@bridgefront/protocol';
 import { afterEach, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
-import { Client, startMatch, testServer } from './support.ts';
+import { Client, startMatch, TestTime, testServer } from './support.ts';
 
 let server: Server | null = null;
 afterEach(async () => {
@@ -63,4 +63,23 @@ test('the latest twenty of a person are kept, and none of strangers or of what w
   expect((await ann.call('POST', '/matches/none/bug-reports', { id: 'x' })).status).toBeGreaterThanOrEqual(
     400,
   );
+});
+
+test('a network that says so again and again, as ever new people, hides nobody else', async () => {
+  const time = new TestTime();
+  const own = await testServer({ time });
+  server = own;
+  const people = await Promise.all(['Ann', 'Ben', 'Cleo'].map((name) => Client.enter(own, name)));
+  const id = await startMatch(people.slice(0, 2));
+  const codes: (string | undefined)[] = [];
+  for (let n = 0; n < 42; n++) {
+    const { body } = await people[n % 3].call<{ code?: string }>('POST', `/matches/${id}/bug-reports`, {
+      id: `n${n}`,
+    });
+    codes.push(body.code);
+  }
+  expect(codes.filter((code) => code === undefined)).toHaveLength(40);
+  expect(codes.slice(40)).toEqual(['too-fast', 'too-fast']);
+  await time.advance(300_000);
+  expect(await people[0].post(`/matches/${id}/bug-reports`, { id: 'later' })).toEqual({ done: true });
 });

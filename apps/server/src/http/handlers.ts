@@ -281,10 +281,16 @@ function play(
 // However many one says: the latest of each person.
 const mostBugReports = 20;
 
-function bugReports({ store, hosts, tables, time }: Services): Pick<Handlers, 'reportBug'> {
+function bugReports({ store, hosts, tables, time, around }: Services): Pick<Handlers, 'reportBug'> {
   return {
-    async reportBug({ params, body }, { identity }) {
+    async reportBug({ params, body }, { identity, origin }) {
       if (identity === null) return stranger;
+      // Who runs the server is shown the latest: nobody says so much that what others say is out of sight.
+      if (!(await around.limits.take('bug reports of a network', origin)))
+        return refuse(
+          'too-fast',
+          'So much has been said from here that it has to be read first; wait a few minutes.',
+        );
       const match = await tables.get(params.match);
       if (isRefusal(match)) return match;
       if (match.status === 'lobby') return refuse('not-live', 'The match has not begun.');
