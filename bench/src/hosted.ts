@@ -7,6 +7,7 @@ import { pickOne, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Random } from '@bridgefront/kernel';
 import { viewersOf } from '@bridgefront/viewing';
 import { serverMachine } from '../../apps/server/src/match/machine.ts';
+import { signerFrom } from '../../apps/server/src/signing.ts';
 import type { StoredMatch } from '../../apps/server/src/store/store.ts';
 
 /** Who reads: nobody, four programs that want results, or four pages that want every step in words. */
@@ -41,6 +42,8 @@ export function nextAct(engine: Engine<unknown>, match: AnyMatch, random: Random
   return { seat, choice: pickOne(random, engine.choices(match, seat)) };
 }
 
+const machine = serverMachine(signerFrom('the key of measurements'));
+
 // What a match holds is measured without its log, which is the storage's.
 const forgetful: Log = { append: async () => ({ status: 'stored' }), events: async () => [] };
 
@@ -52,8 +55,8 @@ export async function openHosted(
   reading: Reading,
 ): Promise<Hosted> {
   const table = tableOf(game, seats, seed);
-  const play = startPlay(game, table, serverMachine);
-  const ports = quietPorts({ log: forgetful, machine: serverMachine });
+  const play = startPlay(game, table, machine);
+  const ports = quietPorts({ log: forgetful, machine });
   const host = new HostedMatch(table, { play, recent: [], moved: false }, ports);
   for (const viewer of viewersOf(seats).slice(0, seats)) {
     if (reading === 'nobody') break;
