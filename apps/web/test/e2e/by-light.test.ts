@@ -62,6 +62,14 @@ const sizes = [
   { name: 'desktop', look: { viewport: { width: 1440, height: 900 } } },
   { name: 'laptop', look: { viewport: { width: 1280, height: 720 } } },
   { name: 'phone', look: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ...(whole
+    ? [
+        {
+          name: 'phone on its side',
+          look: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+        } as const,
+      ]
+    : []),
 ] as const;
 
 const cases = games.flatMap((one: Case) =>

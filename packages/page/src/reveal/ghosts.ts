@@ -46,7 +46,8 @@ function groundOf(element: Element): Element | null {
 
 /**
  * Notes where everything with `data-ghost` stands: the names of the pieces that it stands for, one or, of a pile, more.
- * `data-ghost-at` names its place as the game knows it: what only makes room for others keeps it.
+ * `data-ghost-at` names its place as the game knows it: what only makes room for others keeps it. What cannot be told from
+ * others of its kind is named by kind and place, `kind@place`.
  */
 export function standingIn(root: ParentNode): Standing {
   const standing = new Map<string, Stood>();
@@ -89,12 +90,25 @@ function isCovered(x: number, y: number): boolean {
   return document.elementFromPoint(x, y)?.closest('[data-overlay]') != null;
 }
 
+/**
+ * Where a piece stands that stood elsewhere. What is named by its kind and place and stands nowhere under its name has gone
+ * to the nearest place where one of its kind stands that was not there before.
+ */
+export function standsNow(key: string, before: Standing, now: Standing): Stood | undefined {
+  const [kind, place] = key.split('@');
+  const stood = before.get(key);
+  if (now.has(key) || place === undefined || stood === undefined) return now.get(key);
+  const far = (other: Stood): number => Math.hypot(other.x - stood.x, other.y - stood.y);
+  const came = [...now].filter(([name]) => name.startsWith(`${kind}@`) && !before.has(name));
+  return came.map(([, other]) => other).toSorted((one, other) => far(one) - far(other))[0];
+}
+
 /** The ghosts of what has left its place and can be seen there, in pixels of the window. */
 export function ghostsOf(root: ParentNode, before: Standing): readonly Ghost[] {
   const now = standingIn(root);
   const ghosts: Ghost[] = [];
   for (const [key, stood] of before) {
-    const stands = now.get(key);
+    const stands = standsNow(key, before, now);
     if (stands?.at === stood.at) continue;
     // What was taken off the board has no ground any more: another piece's, or the board as it was, is the same.
     const ground = groundOf((stands ?? now.values().next().value ?? stood).element)?.getBoundingClientRect();
