@@ -1,6 +1,6 @@
 // Does "Suppose they …" answer in time, and does the truth lie in its spread?
 //
-// Matches of bots are cut at the beginning of each turn; from what one seat knows there, what everybody then did is supposed
+// Matches of bots are cut wherever one seat is asked; from what it knows there, what everybody then did in that turn is supposed
 // for them, and carried out in imagined worlds as a private board does it. Told are the processor's milliseconds until the answer, in how
 // many worlds all of it can be done, which share of the worlds gives each place to whom it then fell, how often that is the
 // likeliest holder, and how often a count lies between the ends of its range, which hold eight of ten worlds.
@@ -13,9 +13,10 @@ import { createEngine, newMatch, resample, seedRandom, viewOf, writePosition } f
 import type { AnyGame, AnyMatch, Engine, Json, Options } from '@bridgefront/kernel';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import type { Outcomes } from '@bridgefront/page/suppose/outcomes.ts';
+import type { Outcome, Outcomes } from '@bridgefront/page/suppose/outcomes.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import { suppose } from '../../apps/web/src/board/suppose.ts';
+import type { Supposed } from '../../apps/web/src/board/messages.ts';
 import { gameNamed } from '../game-named.ts';
 import { openSide, root } from '../sides.ts';
 
@@ -30,17 +31,29 @@ interface Tally {
   readonly within: number[];
 }
 
-// The bot's choices to the end of the turn, each made.
+interface Cut {
+  /** The match as it was when the first seat was asked. */
+  readonly match: AnyMatch;
+  /** How many acts of the turn had been made. */
+  readonly made: number;
+}
+
+// The bot's choices to the end of the turn, each made; and where the first seat was asked.
 function playTurn(
   engine: Engine<unknown>,
   match: AnyMatch,
   bot: Bot,
   random: ReturnType<typeof seedRandom>,
-): string[] {
+): { readonly acts: readonly string[]; readonly cuts: readonly Cut[] } {
   const turn = engine.game.turn?.(match.state);
   const acts: string[] = [];
+  const cuts: Cut[] = [];
+  let cutAt: unknown = null;
   while (match.decision !== null && engine.game.turn?.(match.state) === turn) {
     const { decision } = match;
+    if (decision !== cutAt && decision.seats.includes(0))
+      cuts.push({ match: engine.copy(match), made: acts.length });
+    cutAt = decision;
     const seat = decision.seats.find((one) => !decision.sealed[one]) ?? 0;
     for (const choice of nextChoices(bot, situationOf(engine, match, seat), random)) {
       if (match.decision !== decision && !match.decision?.seats.includes(seat)) break;
@@ -48,7 +61,7 @@ function playTurn(
       acts.push(`${seat} ${choice}`);
     }
   }
-  return acts;
+  return { acts, cuts };
 }
 
 function startOf(engine: Engine<unknown>, match: AnyMatch, seat: number, seed: string) {
@@ -65,7 +78,7 @@ function startOf(engine: Engine<unknown>, match: AnyMatch, seat: number, seed: s
 function measureMatch(
   game: AnyGame,
   bot: Bot,
-  { read }: Outcomes<unknown>,
+  outcomes: Outcomes<unknown>,
   seed: string,
   tally: Tally,
 ): void {
@@ -74,21 +87,31 @@ function measureMatch(
   if ('problem' in begun) throw usageError(begun.problem);
   const { match } = begun;
   const random = seedRandom(`${seed}/bots`);
-  for (let n = 0; match.decision !== null; n++) {
-    const from = startOf(engine, match, 0, `${seed}/${n}`);
-    const acts = playTurn(engine, match, bot, random);
-    const found = suppose(engine, { game: game.name, ...from, seat: 0, acts }, read, processor);
-    tally.milliseconds.push(found.milliseconds);
-    tally.worlds.push(found.worlds);
-    tally.possible.push(found.possible);
-    for (const [at, truth] of read(viewOf(engine, match, 0).table).entries()) {
-      const { holders, counts } = found.places[at];
-      if (truth.holder !== undefined) {
-        tally.held.push(holders.find(({ seat }) => seat === truth.holder)?.share ?? 0);
-        tally.likeliest.push(Number(holders[0]?.seat === truth.holder));
-      }
-      for (const { seat, low, high } of counts)
-        tally.within.push(Number((truth.counts[seat] ?? 0) >= low && (truth.counts[seat] ?? 0) <= high));
+  for (let n = 0; match.decision !== null;) {
+    const { acts, cuts } = playTurn(engine, match, bot, random);
+    const truths = new Map(outcomes.read(viewOf(engine, match, 0).table).map((one) => [one.place, one]));
+    for (const cut of cuts) {
+      const from = startOf(engine, cut.match, 0, `${seed}/${n++}`);
+      const supposition = { game: game.name, ...from, seat: 0, acts: acts.slice(cut.made) };
+      add(tally, suppose(engine, supposition, outcomes, processor), truths);
+    }
+  }
+}
+
+function add(tally: Tally, found: Supposed, truths: ReadonlyMap<string, Outcome>): void {
+  tally.milliseconds.push(found.milliseconds);
+  tally.worlds.push(found.worlds);
+  tally.possible.push(found.possible);
+  for (const { place, holders, counts } of found.places) {
+    const truth = truths.get(place);
+    if (holders.length > 0) {
+      const holder = truth?.holder ?? null;
+      tally.held.push(holders.find(({ seat }) => seat === holder)?.share ?? 0);
+      tally.likeliest.push(Number(holders[0]?.seat === holder));
+    }
+    for (const { seat, low, high } of counts) {
+      const count = truth?.counts[seat] ?? 0;
+      tally.within.push(Number(count >= low && count <= high));
     }
   }
 }
@@ -100,6 +123,9 @@ function processor(): number {
 }
 
 const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
+
+// Of a game in which nobody holds places there is no share.
+const share = (list: readonly number[]): string => (list.length === 0 ? '–' : mean(list).toFixed(2));
 
 function atShare(list: readonly number[], share: number): number {
   return list.toSorted((a, b) => a - b)[Math.round(share * (list.length - 1))] ?? 0;
@@ -135,8 +161,8 @@ async function main(): Promise<void> {
     'worlds, middle': atShare(tally.worlds, 0.5),
     'worlds, fewest': atShare(tally.worlds, 0),
     'worlds in which all can be done': mean(tally.possible).toFixed(2),
-    'share of the worlds that is true of a place': mean(tally.held).toFixed(2),
-    'likeliest holder is the true one': mean(tally.likeliest).toFixed(2),
+    'share of the worlds that is true of a place': share(tally.held),
+    'likeliest holder is the true one': share(tally.likeliest),
     'counts within their range': mean(tally.within).toFixed(2),
   });
 }

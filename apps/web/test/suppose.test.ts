@@ -1,6 +1,14 @@
 // "Suppose they …": what is said is done where it can be, what is not said is nobody's idea, and the spread is what came of it.
 
-import { createEngine, newMatch, resample, seedRandom, viewOf, writePosition } from '@bridgefront/kernel';
+import {
+  createEngine,
+  newMatch,
+  pickOne,
+  resample,
+  seedRandom,
+  viewOf,
+  writePosition,
+} from '@bridgefront/kernel';
 import type { AnyMatch, Engine, Json, Options } from '@bridgefront/kernel';
 import { spread } from '@bridgefront/page/suppose/outcomes.ts';
 import { expect, test } from 'vitest';
@@ -38,7 +46,7 @@ function supposed(match: AnyMatch, acts: readonly string[], seat = 0): Suppositi
 async function readHeartland() {
   const outcomes = await outcomesOf('heartland');
   if (outcomes === null) throw new Error('Heartland tells no outcomes.');
-  return outcomes.read;
+  return outcomes;
 }
 
 const frozen = (): number => 0;
@@ -97,7 +105,7 @@ test('what they may not hold can be done in some worlds only; there the rest goe
   const board = resample(engine, match, me, seedRandom('deal'));
   const shares = engine.choices(board, other).map((choice) => {
     const acts = actsOf(board, (choices) => choices.find((one) => one === choice));
-    return suppose(engine, supposed(match, acts, me), () => [], frozen).possible;
+    return suppose(engine, supposed(match, acts, me), { legend: '', read: () => [] }, frozen).possible;
   });
   expect(Math.min(...shares)).toBeLessThan(1);
   expect(Math.min(...shares)).toBeGreaterThan(0);
@@ -121,4 +129,61 @@ test('it ends when its time is up', async () => {
   expect(found.worlds).toBeGreaterThan(0);
   expect(found.worlds).toBeLessThan(mostWorlds);
   expect(found.milliseconds).toBeLessThan(150);
+});
+
+// Made of whatever the table marks; a place that no piece stands for would be told of nowhere.
+const kinds: { readonly [game: string]: readonly string[] } = {
+  bridgefront: ['hex'],
+  castles: ['zone', 'piece'],
+  'fells-and-fords': ['banner', 'racer', 'unit'],
+  heartland: ['frontier', 'life'],
+  'twin-bridges': ['lane', 'bastion'],
+};
+
+test.each(Object.keys(kinds))('%s tells of a line of play what comes of it', async (name) => {
+  const [rules, outcomes] = await Promise.all([rulesOf(name), outcomesOf(name)]);
+  if (rules === null || outcomes === null) throw new Error(`There is no ${name}.`);
+  const rooms: Engine<unknown> = createEngine(rules);
+  const begun = newMatch(rooms, {}, 2, 'line');
+  if ('problem' in begun) throw new Error(begun.problem);
+  const { match } = begun;
+  const random = seedRandom('line');
+  const acts: string[] = [];
+  // Far enough for pieces to stand on the board, then a turn of which all is said.
+  const act = (): void => {
+    const seat = match.decision?.seats.find((one) => match.decision?.sealed[one] === false) ?? 0;
+    const choice = pickOne(random, rooms.choices(match, seat));
+    rooms.choose(match, seat, choice);
+    acts.push(`${seat} ${choice}`);
+  };
+  while ((rules.turn?.(match.state) ?? 0) < 3) act();
+  acts.length = 0;
+  const { options, position, continuation } = writePosition(rules, match);
+  const start = { position, seed: 'worlds', continuation: continuation as unknown as Json };
+  const turn = rules.turn?.(match.state);
+  while (match.decision !== null && rules.turn?.(match.state) === turn) act();
+  const found = suppose(
+    rooms,
+    { game: name, options: options as Options, start, seat: 0, acts },
+    outcomes,
+    frozen,
+  );
+  expect(found.worlds).toBe(mostWorlds);
+  expect(found.legend).toMatch(/^Numbers are .*\.$/);
+  expect(found.places.length).toBeGreaterThan(0);
+  for (const { place, holders, counts } of found.places) {
+    expect(kinds[name]).toContain(place.slice(0, place.indexOf(':')));
+    if (holders.length > 0) expect(holders.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    for (const { low, middle, high } of counts)
+      expect([low, middle, high].toSorted((a, b) => a - b)).toEqual([low, middle, high]);
+  }
+});
+
+test('of places that are many only those are told that some world changes, also where a piece falls', () => {
+  const unit = (id: number, health: number) =>
+    ({ place: `unit:${id}`, counts: { 0: health }, minor: true }) as const;
+  const worlds = [[unit(1, 3), unit(2, 4)], [unit(1, 3)]];
+  expect(spread(worlds, [unit(1, 3), unit(2, 4)])).toEqual([
+    { place: 'unit:2', holders: [], counts: [{ seat: 0, low: 0, middle: 4, high: 4 }] },
+  ]);
 });

@@ -95,6 +95,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
     retreat: { ...battleDecisions.retreat, whyNot: whyNotBack },
     collect: { ...endingDecisions.collect, whyNot: whyNotCollected },
   },
+  turn: ({ round }) => round,
   copy: copyState,
   ...views,
   resample,

@@ -311,6 +311,8 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
         };
   const aims = focus === null ? [] : seen.aims.filter((aim) => aim.from === focus);
   const holders = holdersOf(table);
+  const places = placesSeen(table);
+  const called = (hex: string): string => places.name(hexOf(hex));
   const near = zoom.look.value.scale > 1;
   return (
     <div class={styles.around}>
@@ -329,7 +331,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
         }}
       >
         <Camera zoom={zoom}>
-          <Ground land={land} flip={flip} holders={holders} />
+          <Ground land={land} flip={flip} holders={holders} called={called} />
           <Deployment seen={seen} />
           <Callable match={match} seen={seen} />
           {focus !== null && <Reach seen={seen} from={focus} />}

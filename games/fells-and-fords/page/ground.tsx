@@ -112,11 +112,23 @@ const features: { readonly [terrain: string]: readonly ((point: Point) => preact
 };
 
 /** A banner on its pole; more than one VP is written on it. */
-function Banner({ x, y, vp, holder }: Point & { readonly vp: number; readonly holder?: number | undefined }) {
+function Banner({
+  at,
+  called,
+  x,
+  y,
+  vp,
+  holder,
+}: Point & {
+  readonly at: string;
+  readonly called?: string | undefined;
+  readonly vp: number;
+  readonly holder?: number | undefined;
+}) {
   const cloth =
     holder === undefined ? '' : `${holder === 0 ? styles.southBanner : styles.northBanner} ${styles.pays}`;
   return (
-    <g transform={`translate(${x + 15} ${y - 12})`}>
+    <g transform={`translate(${x + 15} ${y - 12})`} data-banner={at} data-called={called}>
       <path class={styles.pole} d="M0-14V14" />
       <path class={`${styles.banner} ${cloth}`} d="M0-14h15l-4 6 4 6H0z" />
       {vp > 1 && (
@@ -165,11 +177,14 @@ export function Ground({
   land,
   flip,
   holders,
+  called,
 }: {
   readonly land: Land;
   readonly flip: boolean;
   /** Who holds a banner, by its hex. */
   readonly holders?: ReadonlyMap<string, number>;
+  /** What a hex is called. */
+  readonly called?: (hex: string) => string;
 }) {
   const kinds = terrainByHex(land.terrain);
   const sun = useId();
@@ -198,7 +213,14 @@ export function Ground({
       </linearGradient>
       <path class={styles.light} fill={`url(#${sun})`} d={outline(flip)} />
       {land.banners.map(({ at, vp }) => (
-        <Banner key={at} {...pointOf(at, flip)} vp={vp} holder={holders?.get(at)} />
+        <Banner
+          key={at}
+          at={at}
+          called={called?.(at)}
+          {...pointOf(at, flip)}
+          vp={vp}
+          holder={holders?.get(at)}
+        />
       ))}
       {(land.cairns ?? []).map((at) => (
         <Cairn key={at} {...pointOf(at, flip)} />

@@ -5,6 +5,7 @@ import type { TableView } from '../rules/table.ts';
 
 /** Who holds each frontier and with how many units, and how much life both have left. */
 export const outcomes: Outcomes<TableView> = {
+  legend: 'Numbers are units at a frontier, and life.',
   read({ frontiers, units, seats }) {
     const held = frontiers.map((_, at): Outcome => {
       const there = units.filter((unit) => unit.at === at + 1);

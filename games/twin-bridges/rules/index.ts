@@ -33,6 +33,7 @@ export const twinBridges = defineGame<State, Terms, TableView>()({
   options: declarations,
   checkOptions: (options) => checkCards(twinOptions(options)),
   setup,
+  turn: ({ turn }) => turn,
   steps: { ...setupSteps, ...turnSteps },
   decisions: { ...setupDecisions, ...turnDecisions },
   copy: table.copy,

@@ -20,6 +20,8 @@ export interface Supposed {
   readonly possible: number;
   readonly milliseconds: number;
   readonly places: readonly SpreadPlace[];
+  /** What the numbers at the places are. */
+  readonly legend: string;
 }
 
 /** The game whose rules will be wanted soon; or what is to be carried out. */

@@ -4,7 +4,7 @@
 import { choicesOf, resample, seedRandom, startFrom, viewOf } from '@bridgefront/kernel';
 import type { AnyMatch, Choice, Engine, Random, Seat } from '@bridgefront/kernel';
 import { spread } from '@bridgefront/page/suppose/outcomes.ts';
-import type { Outcome, SpreadPlace } from '@bridgefront/page/suppose/outcomes.ts';
+import type { Outcome, Outcomes } from '@bridgefront/page/suppose/outcomes.ts';
 import type { Supposition, Supposed } from './messages.ts';
 
 /** So many worlds at most, and so many milliseconds: whichever comes first ends it. */
@@ -96,7 +96,7 @@ export function carryOut(engine: Engine<unknown>, world: AnyMatch, { plans, turn
 export function suppose(
   engine: Engine<unknown>,
   supposition: Supposition,
-  read: (view: unknown) => readonly Outcome[],
+  { read, legend }: Outcomes<unknown>,
   now: () => number,
 ): Supposed {
   const { options, start, seat } = supposition;
@@ -111,6 +111,12 @@ export function suppose(
     if (all) done++;
     worlds.push(read(viewOf(engine, match, seat).table));
   } while (worlds.length < mostWorlds && now() - begun < mostMilliseconds);
-  const places: readonly SpreadPlace[] = spread(worlds);
-  return { worlds: worlds.length, possible: done / worlds.length, milliseconds: now() - begun, places };
+  const places = spread(worlds, read(viewOf(engine, first, seat).table));
+  return {
+    worlds: worlds.length,
+    possible: done / worlds.length,
+    milliseconds: now() - begun,
+    places,
+    legend,
+  };
 }

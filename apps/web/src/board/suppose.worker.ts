@@ -29,7 +29,7 @@ async function answer(told: ToSupposing): Promise<FromSupposing | null> {
   const { id, supposition } = told;
   const [engine, outcomes] = await Promise.all([engineOf(supposition.game), outcomesOf(supposition.game)]);
   if (outcomes === null) return { id, supposed: null };
-  return { id, supposed: suppose(engine, supposition, outcomes.read, () => performance.now()) };
+  return { id, supposed: suppose(engine, supposition, outcomes, () => performance.now()) };
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToSupposing>) => {

@@ -18,9 +18,9 @@ const fewWorlds = 40;
 
 function sentence(state: State): string {
   if (typeof state !== 'string') {
-    const { worlds, possible } = state;
+    const { worlds, possible, legend } = state;
     const told = says.supposed(worlds, inPercent.format(possible));
-    return worlds < fewWorlds ? `${told} ${says.rough}` : told;
+    return [told, ...(worlds < fewWorlds ? [says.rough] : []), legend].join(' ');
   }
   const sentences = { nothing: '', asking: says.supposing, failed: says.cannot, empty: says.nothing };
   return sentences[state];

@@ -40,6 +40,7 @@ function Marker({
     <span
       class={`${styles.marker} ${ghost ? styles.ghost : ''} ${seat % 2 === 0 ? styles.even : styles.odd}`}
       style={{ '--at': (step + 0.5) / (goal + 1), ...colours }}
+      data-racer={ghost ? undefined : seat}
     >
       {!ghost && <SeatMark seat={seat} />}
     </span>

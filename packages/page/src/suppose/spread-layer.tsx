@@ -24,7 +24,11 @@ function spotOf(frame: Element, place: string): Spot | null {
   const element = frame.querySelector(`[data-part=stage] [data-${kind}="${CSS.escape(value)}"]`);
   if (element === null) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2, name: element.getAttribute('aria-label') ?? '' };
+  return {
+    x: left + width / 2,
+    y: top + height / 2,
+    name: element.getAttribute('aria-label') ?? (element as HTMLElement).dataset['called'] ?? '',
+  };
 }
 
 const words = pageTexts.spread;
@@ -59,9 +63,10 @@ function Place({
     words.holds(seat === null ? words.nobody : nameOf(seat), inPercent.format(share)),
   );
   const counted = counts.map((one) => words.has(nameOf(one.seat), rangeWords(one)));
+  const told = [spot.name, [...held, ...counted].join(', ')].filter(Boolean).join(': ');
   return (
     <li class={styles.place} style={{ left: `${spot.x}px`, top: `${spot.y}px` }} data-spread>
-      <span class="visually-hidden">{`${spot.name}: ${[...held, ...counted].join(', ')}`}</span>
+      <span class="visually-hidden">{told}</span>
       <span aria-hidden="true" class={styles.picture}>
         {holders.length > 0 && (
           <>
@@ -79,7 +84,7 @@ function Place({
         <span class={styles.row}>
           {counts.map((one) => (
             <span key={one.seat}>
-              {holders.length > 0 && <SeatMark seat={one.seat} class={styles.mark} />}
+              <SeatMark seat={one.seat} class={styles.mark} />
               {rangeWords(one)}
             </span>
           ))}
