@@ -55,13 +55,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What a server is for, with its tables in two processes.
-          name: 'two processes',
+          // What a server is for, with a cluster of two in its place.
+          name: 'two servers',
           include: ['play', 'lobby', 'events', 'forks', 'hard/chat'].map(
             (name) => `apps/server/test/${name}.test.ts`,
           ),
           exclude,
-          env: { TEST_PROCESSES: '2' },
+          env: { TEST_SERVERS: '2' },
         },
       },
       {

@@ -19,11 +19,11 @@ import type { ManyFigures } from './server/many.ts';
 import { measureServers } from './server/measure.ts';
 import { serverTable } from './server/table.ts';
 
-const help = `npm run bench -- [--only engine|host|memory|many|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500] [--think 100] [--warm 3] [--processes 1]
+const help = `npm run bench -- [--only engine|host|memory|many|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500] [--think 100] [--warm 3]
 
 JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + think times) runs; with
 think time (milliseconds, a mean) there are 200 matches. --warm: seconds under load before any are counted.
-Ten thousand matches (many) only when asked for. With --processes 2 our server is measured in two table processes as well.`;
+Ten thousand matches (many) only when asked for.`;
 
 const parts = ['engine', 'host', 'memory', 'many', 'search', 'lab', 'browser', 'bots', 'server'];
 
@@ -35,7 +35,7 @@ function measure(name: string, text: string): number {
 
 const numbers = (name: string, list: string): number[] => list.split(',').map((text) => measure(name, text));
 
-const { only, seconds, rounds, sizes, thinks, warmSeconds, processes } = readWords(
+const { only, seconds, rounds, sizes, thinks, warmSeconds } = readWords(
   help,
   {
     options: {
@@ -45,7 +45,6 @@ const { only, seconds, rounds, sizes, thinks, warmSeconds, processes } = readWor
       matches: { type: 'string', default: '50,200,500' },
       think: { type: 'string', default: '100' },
       warm: { type: 'string', default: '3' },
-      processes: { type: 'string', default: '1' },
     },
   },
   ({ values }) => {
@@ -58,7 +57,6 @@ const { only, seconds, rounds, sizes, thinks, warmSeconds, processes } = readWor
       sizes: numbers('--matches', values.matches),
       thinks: numbers('--think', values.think),
       warmSeconds: measure('--warm', values.warm),
-      processes: measure('--processes', values.processes),
     };
   },
 );
@@ -192,7 +190,7 @@ async function run(): Promise<void> {
   const servers =
     only !== null && only !== 'server'
       ? null
-      : await measureServers({ seconds, warmSeconds, rounds, sizes, thinks, processes, say });
+      : await measureServers({ seconds, warmSeconds, rounds, sizes, thinks, say });
   if (servers !== null) say(`\n${serverTable(servers)}`);
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', processors: cpus().length };
   console.log(

@@ -4,7 +4,6 @@
 //                                                     joined, shares, choices, take-backs, defaults, chat, rematches, mail
 //   npm run measure -- crash-test --kills 100 --seed monday   more of them, at other moments; after SIGUSR2 the verdict comes
 //                                                     without the kills that are left
-//   npm run measure -- crash-test --processes 2               tables in two processes: every second kill is that of one of them
 //   npm run measure -- crash-test --postgres                  on a PostgreSQL of its own: every second kill is that of the database
 //   npm run measure -- crash-test --crowd                                100 matches of four at once; --matches N for another number
 
@@ -22,17 +21,16 @@ const { values } = parseArgs({
     pauses: { type: 'string', default: '5' },
     tables: { type: 'string', default: '12' },
     matches: { type: 'string', default: '100' },
-    processes: { type: 'string', default: '1' },
     life: { type: 'string', default: '1500' },
     seed: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-const help = `npm run measure -- crash-test [--kills 25] [--pauses 5] [--tables 12] [--life 1500] [--processes 1] [--postgres] [--seed TEXT]
+const help = `npm run measure -- crash-test [--kills 25] [--pauses 5] [--tables 12] [--life 1500] [--postgres] [--seed TEXT]
 npm run measure -- crash-test --crowd [--matches 100] [--seed TEXT]`;
 
-function whole(name: 'kills' | 'pauses' | 'tables' | 'matches' | 'life' | 'processes', most: number): number {
+function whole(name: 'kills' | 'pauses' | 'tables' | 'matches' | 'life', most: number): number {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
   console.error(`--${name} is a whole number from 1 to ${most}, not "${values[name]}".`);
@@ -61,7 +59,6 @@ async function run(seed: string): Promise<readonly string[]> {
     pauses: whole('pauses', 10_000),
     tables: whole('tables', 500),
     longestLife: whole('life', 60_000),
-    processes: whole('processes', 16),
     seed,
   };
   const enough = new AbortController();

@@ -1,4 +1,4 @@
-// Surroundings of the tables that one isolate plays: what there is once, however many isolates share the tables.
+// Surroundings of the tables that one server plays: what there is once, however many servers share the tables.
 
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Listener } from './events/inbox.ts';
@@ -13,8 +13,6 @@ import type { TableCounts } from './people/visitors.ts';
 /** Which tables are played here. */
 export interface Shard {
   owns(match: string): boolean;
-  /** An id for a table that is to be played here. */
-  newId(): string;
   /** Whether the table is played here from now on; false: another plays it. */
   hold(match: string): Promise<boolean>;
   /** A table of that id is about to be opened here. */

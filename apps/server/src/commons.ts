@@ -1,4 +1,4 @@
-// Commons of a server: what there is once, however many isolates play its tables.
+// Commons: what there is once, however many servers play the tables.
 
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
@@ -14,7 +14,6 @@ import type { CallsConfig } from './calls/senders.ts';
 import { Wishes } from './calls/wishes.ts';
 import { HandOvers } from './people/hand-overs.ts';
 import { Heartbeat } from './match/heartbeat.ts';
-import { newId } from './ids.ts';
 import { Limits } from './limits/limits.ts';
 import { Matchmaker } from './matchmaking/matchmaker.ts';
 import type { TableMaker } from './matchmaking/matchmaker.ts';
@@ -43,7 +42,7 @@ export interface OfferedBot {
   readonly level?: number;
 }
 
-/** What every process of a server is given. */
+/** What every server is given. */
 export interface Offer {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly bots: readonly OfferedBot[];
@@ -111,7 +110,6 @@ export interface CommonServices extends Pick<Around, 'store' | 'time' | 'people'
 /** All tables are played here. */
 const everything: Shard = {
   owns: () => true,
-  newId,
   hold: async () => true,
   begin: async () => undefined,
 };
@@ -122,7 +120,7 @@ export function strongOnes(bots: readonly OfferedBot[]): ReadonlySet<string> {
   return new Set(bots.flatMap((bot) => (bot.strong === true ? [bot.name] : [])));
 }
 
-/** The commons, which are the surroundings of the one isolate where there is only one. */
+/** The commons, which are the surroundings of the tables where one server plays alone. */
 export class Commons implements Around {
   readonly store: Store;
   readonly games: ReadonlyMap<string, AnyGame>;
@@ -270,7 +268,7 @@ export class Commons implements Around {
         'tables were set back: choices that had been acknowledged are not in the database (docs/running.md, Set back)',
       );
     if (this.#moduleOf !== undefined) await new Rulebook(this).bundle(this.#moduleOf);
-    await this.countAll(() => true);
+    await this.#countAll();
     await this.calls.start();
     await this.matchmaker.start(tables);
     this.watch.start(tables);
@@ -296,10 +294,8 @@ export class Commons implements Around {
     await this.calls.stop();
   }
 
-  /** Counts the tables with bots that `mine` names as they are on the disk. */
-  async countAll(mine: (match: string) => boolean): Promise<void> {
-    for (const id of this.visitors.counted) if (mine(id)) this.visitors.forget({ id });
+  async #countAll(): Promise<void> {
     for (const match of await this.store.matches({ statuses: ['lobby', 'live'], limit: mostCounted }))
-      if (mine(match.id)) this.visitors.note(match);
+      this.visitors.note(match);
   }
 }

@@ -72,7 +72,6 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies,
-  PROCESSES: count(1, 1, 64),
   BOT_THREADS: count(Math.max(1, availableParallelism() - 1), 1, 64),
   SNAPSHOT_EVERY: count(256, 1, 100_000),
   IDLE_SECONDS: count(60, 0, 86_400),
@@ -130,8 +129,6 @@ export interface Config {
   readonly logLevel: string;
   /** How many proxies stand in front, or their networks; false: none. */
   readonly trustProxy: boolean | number | string;
-  /** Processes that play tables, behind one door; 1: the server plays them itself. */
-  readonly processes: number;
   readonly botThreads: number;
   readonly snapshotEvery: number;
   readonly idleSeconds: number;
@@ -264,14 +261,7 @@ function copyIn({ COPY_DIR, DATABASE_URL, STORAGE }: z.infer<typeof environment>
 }
 
 // What one server has made all others of its cluster have to know.
-function clusterIn({
-  NATS_URL,
-  DATABASE_URL,
-  SECRET,
-  SIGNING_KEY,
-  PUSH_KEY,
-  PROCESSES,
-}: z.infer<typeof environment>) {
+function clusterIn({ NATS_URL, DATABASE_URL, SECRET, SIGNING_KEY, PUSH_KEY }: z.infer<typeof environment>) {
   if (NATS_URL === undefined) return null;
   if (DATABASE_URL === undefined)
     throw new Error('NATS_URL is for several servers at one database: DATABASE_URL has to be said too.');
@@ -281,10 +271,12 @@ function clusterIn({
     throw new Error(
       `With NATS_URL ${missing.join(', ')} have to be said, the same for all servers of the cluster.`,
     );
-  if (PROCESSES > 1)
-    throw new Error('PROCESSES is for one server alone; in a cluster start several servers instead.');
   return NATS_URL;
 }
+
+/** What is said to who asks for table processes, as earlier releases had them. */
+export const noProcesses =
+  'There are no table processes any more (--processes, PROCESSES): for more than one core start several servers with DATABASE_URL and NATS_URL, as docs/scaling.md shows.';
 
 /**
  * Reads the configuration. An empty variable is one that was not said.
@@ -296,6 +288,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${wishOf(issue)}.`);
     throw new Error(problems.join('\n'));
   }
+  if ((saidIn(env)['PROCESSES'] ?? '1') !== '1') throw new Error(noProcesses);
   const given = read.data;
   const dataDir = resolve(given.DATA_DIR);
   if (given.STORAGE === 'memory' && given.DATABASE_URL !== undefined)
@@ -317,7 +310,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: given.PUBLIC_URL ?? onThisMachine(given.PORT),
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,
-    processes: given.PROCESSES,
     botThreads: given.BOT_THREADS,
     snapshotEvery: given.SNAPSHOT_EVERY,
     idleSeconds: given.IDLE_SECONDS,

@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { offeredBots, standIn } from './bots.ts';
-import { publicUrlAt, readConfig } from './config.ts';
+import { noProcesses, publicUrlAt, readConfig } from './config.ts';
 import { games, moduleOf } from './games.ts';
 import { startServer } from './server.ts';
 import { isOfStorage } from './store/disk.ts';
@@ -11,16 +11,13 @@ import { StartLater } from './store/folder-lock.ts';
 
 const worker = new URL('./thinking/worker.ts', import.meta.url);
 const studies = playersFrom(new URL('../../cli/src/lab/study-process.ts', import.meta.url));
-const tables = new URL('./processes/main.ts', import.meta.url);
 
 // Whoever was waiting for the start comes first.
 const warmUpAfter = 1000;
 
-const help = `npm start -- [--processes N]
+const help = `npm start
 
 Starts the server, by itself on http://localhost:8080 with its data in ./data.
-
-  --processes N   processes that play tables, behind one door; goes before PROCESSES
 
 Everything is set by variables of the environment, such as PORT, HOST, DATA_DIR and PUBLIC_URL: docs/running.md has all
 of them. SIGTERM and SIGINT (Ctrl-C) stop it in good order.`;
@@ -32,9 +29,8 @@ async function main(): Promise<void> {
   if (given.help === true) return console.log(help);
   // Hands and seeds are in the files: they are for nobody else on the machine.
   process.umask(0o077);
-  // What is said on the command line goes before the environment.
-  const said = given.processes === undefined ? {} : { PROCESSES: given.processes };
-  const config = readConfig({ ...process.env, ...said });
+  if (given.processes !== undefined) throw new Error(noProcesses);
+  const config = readConfig(process.env);
   // Where nothing is kept, no match outlives its rules.
   const bundled = config.storage !== 'memory' && { moduleOf };
   const server = await startServer(config, {
@@ -43,7 +39,6 @@ async function main(): Promise<void> {
     bots: offeredBots,
     standIn,
     worker,
-    tables,
     studies,
   });
   const { log } = server;

@@ -27,7 +27,7 @@ export interface Levels {
 const latencies = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
 
 /** The refusals of a registry, from 0 for every code: what begins with its first one shows Prometheus no increase. */
-export function refusalCounter(registry: Registry): Counter<'code'> {
+function refusalCounter(registry: Registry): Counter<'code'> {
   const refusals = new Counter({
     name: 'bridgefront_refusals_total',
     help: 'Refusals',

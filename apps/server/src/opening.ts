@@ -12,7 +12,6 @@ import { keptSecret } from './config.ts';
 import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
 import type { Front } from './http/front.ts';
-import type { Started } from './processes/children.ts';
 import { lockFolder, StartError } from './store/folder-lock.ts';
 import type { FolderLock } from './store/folder-lock.ts';
 import { memoryStore } from './store/memory.ts';
@@ -33,10 +32,6 @@ export interface ServerParts {
   readonly worker: URL;
   /** Starts the processes that play studies. */
   readonly studies?: StartPlayer;
-  /** The file that table processes run. */
-  readonly tables?: URL;
-  /** Starts a table process in another way. */
-  readonly startTables?: (place: number) => Started;
   readonly time?: CommonsParts['time'];
   readonly store?: Store;
   /** The bus of a cluster, in place of the one at the address of the configuration. */

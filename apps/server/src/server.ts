@@ -14,9 +14,6 @@ import { ownFront } from './http/own-front.ts';
 import { ownTables } from './matchmaking/own-tables.ts';
 import { open, openStore } from './opening.ts';
 import type { Inside, Running, ServerParts } from './opening.ts';
-import { startChild } from './processes/children.ts';
-import type { Started } from './processes/children.ts';
-import { Door } from './processes/door.ts';
 import { Services } from './services.ts';
 import { lineLimits, playSettings } from './settings.ts';
 import type { Store } from './store/store.ts';
@@ -90,28 +87,6 @@ function own(config: Config, parts: ServerParts, store: Store, log: Logger): Ins
   };
 }
 
-function shared(config: Config, parts: ServerParts, store: Store, log: Logger): Inside<Running> {
-  const { standIn, tables, startTables } = parts;
-  const start = (place: number): Started => {
-    if (startTables !== undefined) return startTables(place);
-    if (tables === undefined) throw new Error('Nobody said what a table process runs.');
-    return startChild(tables);
-  };
-  const door = new Door({ ...commonsOf(store, parts, config, log), config, start });
-  const { time } = door.commons;
-  const admin = { store, time, standIn, rulesOfNow: printsOf(parts), door: door.adminDoor() };
-  return {
-    front: door.front(admin),
-    leave: () => void (door.stopping = true),
-    start: () => door.start(),
-    end: () => door.end(),
-    stop: () => door.stop(),
-    giveUp: () => door.giveUp(),
-    server: (common) => ({ ...common, warmUp: () => door.warmUp() }),
-    carryOut: (wish) => carryOut(admin, log, wish),
-  };
-}
-
 /**
  * Starts a server that plays all its tables itself: it plays nothing before its doors are open.
  * @throws StartError when the folder, the database or the port is not to be had; then nothing was touched
@@ -159,19 +134,15 @@ async function busAt({ natsUrl, secret }: Config): Promise<Bus> {
   });
 }
 
-/** Starts a server that plays its tables in as many processes as the configuration says; as `startOwn`. */
+/** Starts a server alone, or as one of a cluster where the configuration names a bus; as `startOwn`. */
 export async function startServer(config: Config, parts: ServerParts): Promise<Running> {
-  const isTogether = config.natsUrl !== null || parts.bus !== undefined;
-  if (config.processes === 1 && !isTogether) return startOwn(config, parts);
+  if (config.natsUrl === null && parts.bus === undefined) return startOwn(config, parts);
   const log = parts.log ?? pino({ level: config.logLevel });
   const [store, lock] = await openStore(config, parts.store);
-  if (isTogether) {
-    const inside = await together(config, parts, store, log).catch(async (error: unknown) => {
-      await store.close();
-      lock.release();
-      throw error;
-    });
-    return open(config, parts, inside, lock);
-  }
-  return open(config, parts, shared(config, parts, store, log), lock);
+  const inside = await together(config, parts, store, log).catch(async (error: unknown) => {
+    await store.close();
+    lock.release();
+    throw error;
+  });
+  return open(config, parts, inside, lock);
 }

@@ -1,4 +1,4 @@
-// Application services of the tables that this isolate plays: matches in memory, chat, archive, figures.
+// Application services of the tables that this server plays: matches in memory, chat, archive, figures.
 
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
@@ -165,7 +165,6 @@ export class Services {
       tables,
       archive,
       time,
-      newId: () => shard.newId(),
     });
     this.heartbeat = around.heartbeat(hosts);
   }

@@ -1,6 +1,6 @@
 // Servers that play together: any of them serves any match, whoever holds it.
 
-import type { TournamentInfo } from '@bridgefront/protocol';
+import type { MatchInfo, OwnEvent, TournamentInfo } from '@bridgefront/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { member, memoryGround } from './cluster.ts';
 import type { Ground, TestMember } from './cluster.ts';
@@ -54,6 +54,98 @@ test('what waits for somebody, and who is asked, is told wherever they listen', 
   await ben.at(one).post(`/matches/${match}/vote`);
   await heard.until(told('ended'), 'the end');
   heard.close();
+});
+
+// One match at each server, played by the same two.
+async function oneEach(): Promise<readonly [string, string]> {
+  const [here, there] = [
+    await startMatch([ann.at(one), ben]),
+    await startMatch([ann.at(other), ben]),
+  ] as const;
+  for (const [server, match] of [
+    [one, here],
+    [other, there],
+  ] as const)
+    expect(server.services.hosts.loaded(match)).toBeDefined();
+  return [here, there];
+}
+
+test('one connection follows and plays what both hold, once it says who it is, and is told each change once', async () => {
+  const matches = await oneEach();
+  const [first, second, onlooker] = [await ann.connect(), await ann.connect(), await ben.connect()];
+  const tried = (): Promise<string[]> =>
+    Promise.all(
+      matches.map(async (match) => (await second.send({ type: 'subscribe', match, seat: 1 })).type),
+    );
+  expect(await tried()).toEqual(['refused', 'refused']);
+  await second.send({ type: 'hello', token: ben.token });
+  expect(await tried()).toEqual(['accepted', 'accepted']);
+  for (const match of matches) {
+    await first.subscribe(match, 0);
+    await onlooker.subscribe(match, null);
+    const others = [second, onlooker];
+    const before = others.map(({ frames }) => frames.length);
+    await first.choose(match, 0, first.asked(match, 0)?.mine?.choices[0] ?? '');
+    await Promise.all(others.map((live) => live.send({ type: 'ping' })));
+    // The answer to the ping alone: who plans is told of it, and nobody else.
+    expect(first.asked(match, 0)?.seats[0].sealed).toBe(false);
+    expect(others.map(({ frames }, index) => frames.length - before[index])).toEqual([1, 1]);
+  }
+  await Promise.all(matches.flatMap((match) => [first.playOut(match, 0), second.playOut(match, 1)]));
+  for (const match of matches) {
+    expect((await ben.get(`/matches/${match}`)).status).toBe('finished');
+    expect(first.mirror(match, 0)?.document.view).not.toEqual(first.mirror(match, 1)?.document.view);
+  }
+  for (const live of [first, second, onlooker]) live.close();
+  for (const { services } of servers) {
+    await expect.poll(() => services.connections).toBe(0);
+    for (const match of matches)
+      await expect.poll(() => services.hosts.loaded(match)?.readers() ?? []).toEqual([]);
+  }
+});
+
+test('who asks what is open is told of the matches of both', async () => {
+  const matches = await oneEach();
+  for (const server of servers) {
+    const { events } = await ben.at(server).get<{ events: OwnEvent[] }>('/events?wait=1');
+    const open = events.flatMap((event) =>
+      event.type === 'now' ? event.turns.map(({ match }) => match) : [],
+    );
+    expect(open.toSorted()).toEqual(matches.toSorted());
+  }
+});
+
+test('caps hold over all servers', async () => {
+  const ground = memoryGround();
+  const config = { botTables: 2 };
+  const both = [await member(ground, { config }), await member(ground, { config })];
+  servers.push(...both);
+  const person = await Client.enter(both[0], 'Cap');
+  const wish = { game: duel.name, seats: [{ kind: 'human' }, { kind: 'bot', bot: 'random' }] };
+  const opened = async (table: number): Promise<number> =>
+    (await person.at(both[table % 2]).call('POST', '/matches', wish)).status;
+  const statuses: number[] = [];
+  for (let table = 0; table < 4; table++) statuses.push(await opened(table));
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  const { matches } = await person.get<{ matches: MatchInfo[] }>('/matches?show=mine');
+  await person.at(both[1]).post(`/matches/${matches[0].id}/leave`);
+  expect(await opened(0)).toBe(200);
+});
+
+test('who runs the cluster reaches the matches of all from any server', async () => {
+  const matches = await oneEach();
+  const admin = async (...given: string[]): Promise<string> =>
+    (await other.carryOut({ by: 'operator', given })).text;
+  expect(await admin('rename', ann.identity, 'Anna')).toBe('Is called Anna now.');
+  for (const match of matches) expect((await ben.get(`/matches/${match}`)).seats[0].name).toBe('Anna');
+  await admin('mute', ben.identity, '1');
+  for (const match of matches)
+    await expect
+      .poll(async () => (await ben.call('POST', `/matches/${match}/chat`, { text: 'x' })).status)
+      .toBe(403);
+  for (const match of matches) expect(await admin('end', match)).toBe('The match is ended.');
+  expect(await admin('forget', ben.identity)).toMatch(/^Forgotten, at \d+ tables too\./);
+  for (const match of matches) expect((await ann.get(`/matches/${match}`)).seats[1].name).toBe('Somebody');
 });
 
 test('a token that is revoked closes what it had opened at any server', async () => {

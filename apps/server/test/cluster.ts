@@ -80,7 +80,7 @@ export async function member(
   const write = (line: string): void => void given.log?.push(line);
   const log = given.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write });
   const running = await startServer(
-    { ...testConfig, processes: 1, ...given.config },
+    { ...testConfig, ...given.config },
     {
       games: new Map([[duel.name, duel as AnyGame]]),
       bots: ['random', 'greedy'].map((name) => ({ name, summary: 'for tests' })),

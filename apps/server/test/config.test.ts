@@ -138,7 +138,7 @@ test('a cluster needs a database, and everybody the same secrets', () => {
     'With NATS_URL SIGNING_KEY, PUSH_KEY have to be said',
   );
   const whole = { ...database, SECRET: secret, SIGNING_KEY: secret, PUSH_KEY: secret };
-  expect(() => readConfig({ ...whole, PROCESSES: '2' })).toThrow('PROCESSES is for one server alone');
+  expect(() => readConfig({ ...database, PROCESSES: '2' })).toThrow('There are no table processes any more');
   expect(readConfig(whole).natsUrl).toBe('nats://localhost:4222');
   expect(() => readConfig({ ...whole, NATS_URL: 'http://localhost' })).toThrow(
     'NATS_URL has to be an address such as',

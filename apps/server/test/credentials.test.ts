@@ -1,4 +1,4 @@
-// The life of a credential: whatever was opened with it ends with it, over every door, in one process or several.
+// The life of a credential: whatever was opened with it ends with it, over every door, at one server or several.
 
 import { afterEach, expect, test } from 'vitest';
 import { tokenHash } from '../src/ids.ts';
@@ -15,8 +15,10 @@ interface Polled {
   readonly code?: string;
 }
 
-async function twoPlaying(config = {}): Promise<{ ann: Client; ben: Client; match: string }> {
-  server = await testServer({ config });
+async function twoPlaying(
+  given: Parameters<typeof testServer>[0] = {},
+): Promise<{ ann: Client; ben: Client; match: string }> {
+  server = await testServer(given);
   const [ann, ben] = [await Client.enter(server, 'Ann'), await Client.enter(server, 'Ben')];
   return { ann, ben, match: await startMatch([ann, ben]) };
 }
@@ -68,7 +70,7 @@ test('nothing that is on its way to a connection arrives behind the end of its t
 });
 
 test('a connection that opens while its token is revoked is closed', async () => {
-  const { ann } = await twoPlaying({ processes: 1 });
+  const { ann } = await twoPlaying({ servers: 1 });
   const { people } = server.services;
   const live = await Live.open(server.url, '');
   const closed = closing(live);

@@ -322,7 +322,7 @@ test('who does not listen cannot be challenged, and people cannot offer themselv
 });
 
 test('however many tokens one network listens with, a program of another stands near the head of the list', async () => {
-  server = await testServer({ config: { trustProxy: 1, processes: 1 } });
+  server = await testServer({ config: { trustProxy: 1 } });
   const listening = async (name: string, network: string): Promise<void> => {
     const headers = { 'x-forwarded-for': network, 'content-type': 'application/json' };
     const made = await fetch(`${server.url}/api/tokens`, {

@@ -23,7 +23,7 @@ test('nobody may frame the page, by one rule; it gets nothing of the device; wha
 
 test('reports are logged, a few for each network, and never answered with an error', async () => {
   const log: string[] = [];
-  server = await testServer({ log, config: { processes: 1 } });
+  server = await testServer({ log, servers: 1 });
   const report = (body: string) =>
     fetch(`${server.url}/api/csp-report`, {
       method: 'POST',

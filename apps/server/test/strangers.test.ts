@@ -194,7 +194,7 @@ describe('a bad frame closes its connection, and is no fault of the server', () 
 
   test('what the server gets wrong itself is logged and counted', async () => {
     const log: string[] = [];
-    server = await testServer({ log, config: { processes: 1 } });
+    server = await testServer({ log, servers: 1 });
     const ann = await Client.enter(server, 'Ann');
     Object.defineProperty(server.services, 'connections', {
       get: () => 0,

@@ -16,8 +16,8 @@ import { memoryStore } from '../src/store/memory.ts';
 import type { Store } from '../src/store/store.ts';
 import type { Time } from '../src/time.ts';
 import { duel } from './duel.ts';
-import { startNear, startTogether } from './near-tables.ts';
 import { startShown } from './start-shown.ts';
+import { startTogether } from './together.ts';
 
 /** Configuration for tests: any free port, no limits in the way. */
 export const testConfig: Config = {
@@ -32,7 +32,6 @@ export const testConfig: Config = {
   publicUrl: 'http://localhost',
   logLevel: 'silent',
   trustProxy: false,
-  processes: Number(process.env['TEST_PROCESSES'] ?? 1),
   botThreads: 1,
   snapshotEvery: 4,
   idleSeconds: 60,
@@ -72,6 +71,8 @@ export function testServer(
     games?: readonly AnyGame[];
     moduleOf?: (game: string) => string;
     log?: string[];
+    /** How many play together in its place. */
+    servers?: number;
   } = {},
 ): Promise<Server> {
   const games = new Map((given.games ?? [duel as AnyGame]).map((game) => [game.name, game]));
@@ -83,8 +84,8 @@ export function testServer(
   const { httpPerMinute, messagesPerSecond } = { ...testConfig, ...given.config };
   const programs = { programPerMinute: httpPerMinute, programMessages: messagesPerSecond };
   const config = { ...testConfig, ...programs, ...given.config };
-  const many = Number(process.env['TEST_SERVERS'] ?? 1);
-  const start = many > 1 ? startTogether.bind(null, many) : config.processes > 1 ? startNear : startOwn;
+  const { servers = Number(process.env['TEST_SERVERS'] ?? 1) } = given;
+  const start = servers > 1 ? startTogether.bind(null, servers) : startOwn;
   return start(config, {
     games,
     bots: ['random', 'greedy', 'busy'].map((name) => ({ name, summary, strong: name === 'busy' })),

@@ -125,9 +125,8 @@ class Table {
     const wish = { game: largestGame.name, seats: this.tokens.map(() => ({ kind: 'human' })) };
     const { id } = await post<{ id: string }>(port, this.tokens[0] ?? '', '/matches', wish);
     for (const token of this.tokens.slice(1)) await post(port, token, `/matches/${id}/join`, {});
-    // As a page does, which is opened for a match.
     for (const [seat, token] of this.tokens.entries())
-      this.chairs.push(new Chair(await line(port, token, `?match=${id}`), seat, meter, this));
+      this.chairs.push(new Chair(await line(port, token), seat, meter, this));
     await this.#start(id);
   }
 
@@ -152,10 +151,10 @@ class Table {
   }
 }
 
-function line(port: number, token: string, hint: string = ''): Promise<WebSocket> {
+function line(port: number, token: string): Promise<WebSocket> {
   const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live${hint}`, { headers });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers });
     socket.once('open', () => resolve(socket));
     socket.once('error', reject);
   });

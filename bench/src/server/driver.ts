@@ -11,8 +11,8 @@ export interface Wish {
 }
 
 /** The systems that are measured. */
-export const systemNames = ['ours', 'ours split', 'bare', 'colyseus', 'boardgame.io'] as const;
-/** One of `systemNames`; `ours split`: our server with several table processes. */
+export const systemNames = ['ours', 'bare', 'colyseus', 'boardgame.io'] as const;
+/** One of `systemNames`. */
 export type SystemName = (typeof systemNames)[number];
 
 /** What one run of the load generator found. */

@@ -10,7 +10,6 @@ import type { Clients, SystemName, Wish } from './driver.ts';
 
 const clients: { readonly [name in SystemName]: Clients } = {
   ours: ourClients,
-  'ours split': ourClients,
   bare: bareClients,
   colyseus: colyseusClients,
   'boardgame.io': boardgameIoClients,

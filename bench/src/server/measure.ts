@@ -13,8 +13,6 @@ export interface Plan {
   readonly sizes: readonly number[];
   /** Milliseconds of think time, each measured with 200 matches; none is what `sizes` are measured with. */
   readonly thinks: readonly number[];
-  /** Processes of ours that are measured beside one; 1: none. */
-  readonly processes: number;
   readonly say: (line: string) => void;
 }
 
@@ -52,12 +50,11 @@ type Once = Load & { readonly serverCpu: number };
 
 async function once(
   system: SystemName,
-  processes: number,
   matches: number,
   think: number,
   { seconds, warmSeconds }: Plan,
 ): Promise<Once> {
-  const server = await Measured.start(system, processes);
+  const server = await Measured.start(system);
   const generator = new Generator();
   try {
     let before: Promise<{ cpuMs: number }> = Promise.resolve({ cpuMs: 0 });
@@ -113,8 +110,8 @@ async function memoryOf(system: SystemName): Promise<Memory> {
 
 /** Everything about servers as one JSON value. */
 export async function measureServers(plan: Plan) {
-  const { seconds, warmSeconds, rounds, sizes, thinks, processes, say } = plan;
-  const systems = systemNames.filter((system) => system !== 'ours split' || processes > 1);
+  const { seconds, warmSeconds, rounds, sizes, thinks, say } = plan;
+  const systems = systemNames;
   const cases = [
     ...sizes.map((matches) => ({ matches, think: 0 })),
     ...thinks.map((think) => ({ matches: thinkMatches, think })),
@@ -127,8 +124,7 @@ export async function measureServers(plan: Plan) {
       const order = systems.map((_, index) => systems[(index + round) % systems.length]);
       for (const system of order) {
         if (system === undefined) continue;
-        const several = system === 'ours split' ? processes : 1;
-        const one = await once(system, several, matches, think, plan);
+        const one = await once(system, matches, think, plan);
         found.get(system)?.push(one);
         const { perSecond, p99, refused } = one;
         say(
@@ -140,6 +136,6 @@ export async function measureServers(plan: Plan) {
     for (const [system, all] of found) cells.push(summed(system, matches, think, all));
   }
   const memory: Memory[] = [];
-  for (const system of systems) if (system !== 'ours split') memory.push(await memoryOf(system));
-  return { at: new Date().toISOString(), seconds, warmSeconds, rounds, processes, cells, memory };
+  for (const system of systems) memory.push(await memoryOf(system));
+  return { at: new Date().toISOString(), seconds, warmSeconds, rounds, cells, memory };
 }

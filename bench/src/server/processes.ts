@@ -2,7 +2,7 @@
 
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -53,23 +53,10 @@ async function end(child: ChildProcess): Promise<void> {
 
 const programs: { readonly [name in SystemName]: string } = {
   ours: join(root, 'apps/server/src/main.ts'),
-  'ours split': join(root, 'apps/server/src/main.ts'),
   bare: join(here, 'server-bare.ts'),
   colyseus: join(here, 'server-colyseus.ts'),
   'boardgame.io': join(here, 'server-boardgame-io.ts'),
 };
-
-const tickMs = 10;
-
-// Processor time of the processes that a server has started (Linux), in milliseconds.
-function ofChildren(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  const spent = children.map((child) => {
-    const figures = readFileSync(`/proc/${child}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(figures[11]) + Number(figures[12])) * tickMs;
-  });
-  return spent.reduce((sum, one) => sum + one, 0);
-}
 
 /** A server of one of the systems, in its own process, with fresh data on the disk of this folder. */
 export class Measured {
@@ -83,14 +70,9 @@ export class Measured {
     this.#folder = folder;
   }
 
-  /** `processes`: how many play the tables, where the system can have several. */
-  static async start(
-    system: SystemName,
-    processes: number = 1,
-    extra: readonly string[] = [],
-  ): Promise<Measured> {
+  static async start(system: SystemName, extra: readonly string[] = []): Promise<Measured> {
     const folder = mkdtempSync(join(root, 'bench/.data-'));
-    return Measured.on(system, folder, { PROCESSES: String(processes) }, extra);
+    return Measured.on(system, folder, {}, extra);
   }
 
   /** The same with data that are there already; the folder goes with the server. */
@@ -102,28 +84,24 @@ export class Measured {
   ): Promise<Measured> {
     const port = await freePort();
     // Ours is told by the environment alone, and refuses words it does not know.
-    const child = fork(
-      programs[system],
-      system.startsWith('ours') ? [] : [String(port), join(folder, 'events.db')],
-      {
-        execArgv: ['--expose-gc', '--import', join(here, 'hook.ts'), ...extra],
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          DATA_DIR: folder,
-          LOG_LEVEL: 'warn',
-          HTTP_PER_MINUTE: '10000000',
-          MESSAGES_PER_SECOND: '1000000',
-          LIVE_PER_NETWORK: '1000000',
-          MAX_CONNECTIONS: '100000',
-          WINDOW_BEAT: '0',
-          ...settings,
-        },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    const child = fork(programs[system], system === 'ours' ? [] : [String(port), join(folder, 'events.db')], {
+      execArgv: ['--expose-gc', '--import', join(here, 'hook.ts'), ...extra],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+        HTTP_PER_MINUTE: '10000000',
+        MESSAGES_PER_SECOND: '1000000',
+        LIVE_PER_NETWORK: '1000000',
+        MAX_CONNECTIONS: '100000',
+        WINDOW_BEAT: '0',
+        ...settings,
       },
-    );
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     await answers(port, child);
     return new Measured(port, child, folder);
   }
@@ -137,11 +115,7 @@ export class Measured {
   }
 
   memory = (): Promise<Figures> => this.#ask('memory');
-  /** With all processes it has started. */
-  async cpu(): Promise<Figures> {
-    const figures = await this.#ask('cpu');
-    return { ...figures, cpuMs: figures.cpuMs + ofChildren(this.#child.pid ?? 0) };
-  }
+  cpu = (): Promise<Figures> => this.#ask('cpu');
 
   async stop(): Promise<void> {
     await end(this.#child);

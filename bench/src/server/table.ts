@@ -57,19 +57,6 @@ function block(cells: readonly Cell[]): string[] {
     columns(heads),
     ...cells.map(line),
     `Ours is ${ratios.join(', ')}`,
-    ...split(cells),
-  ];
-}
-
-// What several processes are to one, under the same load, and how much of that each processor gave.
-function split(cells: readonly Cell[]): string[] {
-  const one = cells.find(({ system }) => system === 'ours');
-  const several = cells.find(({ system }) => system === 'ours split');
-  if (one === undefined || several === undefined) return [];
-  const times = median(several.rates.map((rate, round) => rate / (one.rates[round] ?? Number.NaN)));
-  const perCore = (cell: Cell): string => fixed(cell.perSecond / cell.serverCpu);
-  return [
-    `Split is ${fixed(times, 2)} x one process; choices per second of processor time: ${perCore(one)}, split ${perCore(several)}`,
   ];
 }
 

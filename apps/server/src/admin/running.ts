@@ -8,7 +8,7 @@ import { runCommand } from './commands.ts';
 import type { AdminAnswer, AdminWish } from './socket.ts';
 import { afterAct } from './table-acts.ts';
 
-/** What is done at the tables that this isolate plays. */
+/** What is done at the tables that this server plays. */
 export function tableDoor({
   tables,
   hosts,
@@ -22,7 +22,7 @@ export function tableDoor({
   };
 }
 
-/** What is done where all tables are played in one isolate. */
+/** What is done where one server plays all tables. */
 export function ownDoor(services: Services, tournaments: AdminDoor['tournaments']): AdminDoor {
   const { chat, people } = services;
   return {

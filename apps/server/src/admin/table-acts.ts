@@ -1,4 +1,4 @@
-// Acts at one table of who runs the server, and of the server itself, as data: the table may be played in another process.
+// Acts at one table of who runs the server, and of the server itself, as data: the table may be played by another server.
 
 import { apartFrom } from '@bridgefront/protocol';
 import { newId } from '../ids.ts';

@@ -1,10 +1,7 @@
 // Surroundings of the matches that one server of a cluster plays: what there is once is asked of the chair.
 
 import type { Around, HeartbeatControl, HeartbeatTasks } from '../around.ts';
-import { FarEvents } from '../events/far-events.ts';
 import { Turns } from '../events/turns.ts';
-import { newId } from '../ids.ts';
-import { FarHeartbeat } from '../match/far-heartbeat.ts';
 import { addOutage } from '../match/outages.ts';
 import { People } from '../people/people.ts';
 import { isCounted } from '../people/visitors.ts';
@@ -13,6 +10,8 @@ import type { Outage, Store } from '../store/store.ts';
 import { LaterTime } from '../time.ts';
 import type { Time } from '../time.ts';
 import type { ChairLine } from './chair-line.ts';
+import { FarEvents } from './far-events.ts';
+import { FarHeartbeat } from './far-heartbeat.ts';
 import type { Membership } from './membership.ts';
 import type { Placement } from './placement.ts';
 import type { Beginning } from './procedures.ts';
@@ -66,7 +65,6 @@ export class ClusterAround implements Around {
     this.turns = new Turns((news) => this.events.tell([news]));
     this.limits = { take: (limit, key) => chair.ask('take', limit, key) };
     this.shard = {
-      newId,
       owns: (match) => membership.token(match) !== undefined,
       hold: async (match) => {
         const place = await Promise.resolve(placement.of(match)).catch(() => undefined);

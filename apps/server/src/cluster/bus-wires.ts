@@ -1,11 +1,10 @@
 // Wires between servers over the bus, which may lose, double and reorder: what goes over a wire is numbered, and said to be there at
 // every beat. Where anything is missing the wire ends at both ends, as one does whose other end has gone; nothing is sent again.
 
-import type { Socket } from 'node:net';
 import { newId } from '../ids.ts';
-import type { Wire } from '../processes/wire.ts';
 import type { Time } from '../time.ts';
 import type { Bus } from './bus.ts';
+import type { Wire } from './wire.ts';
 
 const beatEvery = 500;
 const silentBeats = 4; // After which an end that says nothing counts as gone.
@@ -33,7 +32,7 @@ class BusWire implements Wire {
   readonly #time: Time;
   readonly #gone: () => void;
   #cancel: () => void = () => undefined;
-  #take: (packet: unknown, socket: Socket | undefined) => void = () => undefined;
+  #take: (packet: unknown) => void = () => undefined;
   #told: () => void = () => undefined;
   #sent = 0;
   #heard = 0;
@@ -57,9 +56,7 @@ class BusWire implements Wire {
     });
   }
 
-  /** Sockets stay where they are: one that is given is closed. */
-  send(packet: unknown, socket?: Socket): void {
-    socket?.destroy();
+  send(packet: unknown): void {
     if (this.#ended) return;
     const text = JSON.stringify(packet);
     for (let from = 0; from < text.length; from += largestPart) {
@@ -69,7 +66,7 @@ class BusWire implements Wire {
     }
   }
 
-  onPacket(take: (packet: unknown, socket: Socket | undefined) => void): void {
+  onPacket(take: (packet: unknown) => void): void {
     this.#take = take;
   }
 
@@ -88,7 +85,7 @@ class BusWire implements Wire {
     if (more === true) return;
     const packet: unknown = JSON.parse(this.#begun);
     this.#begun = '';
-    this.#take(packet, undefined);
+    this.#take(packet);
   }
 
   /** Ends it, and says so. */

@@ -1,8 +1,8 @@
 // Line of a server to the chair: what is asked while nobody has it waits for the next one.
 
-import { LinkEnded } from '../processes/link.ts';
 import { betweenWords } from '../store/disk.ts';
-import type { Link } from '../processes/link.ts';
+import { LinkEnded } from './link.ts';
+import type { Link } from './link.ts';
 import type { Peer } from './peers.ts';
 import type { ChairProcedures } from './procedures.ts';
 

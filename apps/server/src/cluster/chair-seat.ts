@@ -1,7 +1,6 @@
 // Seat of a server at the chair: it comes to whoever has the chair, or takes it where nobody has, for as long as it runs.
 
 import type { WireRefusal } from '@bridgefront/protocol';
-import { nearWire } from '../processes/wire.ts';
 import { betweenWords } from '../store/disk.ts';
 import { StartError } from '../store/folder-lock.ts';
 import type { Store } from '../store/store.ts';
@@ -14,6 +13,7 @@ import type { Membership } from './membership.ts';
 import { peerOver } from './peers.ts';
 import type { Peer, Peers, ServeTo } from './peers.ts';
 import type { Beginning, ChairProcedures } from './procedures.ts';
+import { nearWire } from './wire.ts';
 
 /** What it is made of. */
 export interface ChairSeatParts extends ChairParts {

@@ -1,13 +1,13 @@
 // Peers of a server in a cluster: a link to each that it has to do with, laid when it is first needed.
 
 import type { Logger } from 'pino';
-import { Link } from '../processes/link.ts';
-import type { Procedures } from '../processes/link.ts';
-import type { Wire } from '../processes/wire.ts';
 import type { Time } from '../time.ts';
 import type { Bus } from './bus.ts';
 import { BusWires } from './bus-wires.ts';
+import { Link } from './link.ts';
+import type { Procedures } from './link.ts';
 import type { ServerProcedures } from './procedures.ts';
+import type { Wire } from './wire.ts';
 
 /** A link to another server. */
 export type Peer = Link<ServerProcedures>;

@@ -13,7 +13,6 @@ import { publicUrlAt } from '../config.ts';
 import type { Config } from '../config.ts';
 import { sameSecret } from '../ids.ts';
 import { parsed } from '../json.ts';
-import type { Newcomer } from '../live/lines.ts';
 import type { Front } from './front.ts';
 import { Limits } from '../limits/limits.ts';
 import { whoIs } from '../people/credentials.ts';
@@ -275,17 +274,12 @@ function health(app: FastifyInstance, front: Front, config: DoorConfig): void {
 }
 
 function live(app: FastifyInstance, front: Front, config: DoorConfig, taken: Connections): void {
-  const newcomer = (request: FastifyRequest): Newcomer => ({
-    credential: front.people.of(request),
-    origin: originOf(request.ip, config.secret),
-  });
   const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (front.stopping) await sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
     else if (request.headers.authorization !== undefined && (await front.people.of(request)) === null)
       await sendRefusal(reply, unknownToken);
     else if (!fromHere(request, config.publicUrl))
       await sendRefusal(reply, refuse('not-yours', 'This page belongs to another site.'));
-    else front.coming?.(request.raw, newcomer(request));
   };
   app.route({
     method: 'GET',
@@ -296,10 +290,9 @@ function live(app: FastifyInstance, front: Front, config: DoorConfig, taken: Con
       const origin = originOf(request.ip, config.secret);
       if (!taken.enter(origin, (left) => socket.once('close', left)))
         return socket.close(1013, 'too many connections');
-      front.connected(socket, request.raw.socket, newcomer(request));
+      front.connected(socket, request.raw.socket, { credential: front.people.of(request), origin });
     },
   });
-  front.placing?.(app.websocketServer, taken);
 }
 
 // A number says how many hops before us are ours, and `true` that it is one.

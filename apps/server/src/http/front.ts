@@ -1,17 +1,15 @@
 // Front of the server: what stands behind its doors, whoever plays the tables.
 
 import type { CopyState } from '../store/log-copy.ts';
-import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
-import type { WebSocket, WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
 import type { CallDoor } from '../calls/door.ts';
 import type { Newcomer } from '../live/lines.ts';
 import type { People } from '../people/people.ts';
 import type { Time } from '../time.ts';
 import type { Handlers, StudyName } from './caller.ts';
-import type { Connections } from './connections.ts';
 
 /** What the doors need. */
 export interface Front {
@@ -39,8 +37,4 @@ export interface Front {
   failed(): void;
   /** A live connection was opened here. */
   connected(socket: WebSocket, line: Socket, newcomer: Newcomer): void;
-  /** A live connection is about to be opened: all that only the request tells. */
-  coming?(request: IncomingMessage, newcomer: Newcomer): void;
-  /** Lets live connections be opened elsewhere. */
-  placing?(server: WebSocketServer, taken: Connections): void;
 }

@@ -112,7 +112,7 @@ export class Connection {
     );
   }
 
-  /** Listens to somebody who was made welcome in another process, where the socket is. */
+  /** Listens to somebody who was made welcome at another server, where the socket is. */
   openFar(credential: Credential | null, origin: string): void {
     this.#listenTo(origin);
     this.is(credential);

@@ -1,8 +1,8 @@
-// Far lines of one client: its ways to tables that other processes play.
+// Far lines of one client: its ways to tables that other servers play.
 
 import type { Credential } from '../people/credentials.ts';
 
-/** A client's way to the tables of another process. */
+/** A client's way to the tables of another server. */
 export interface FarLine {
   /** A message as the client sent it. */
   send(text: string): void;

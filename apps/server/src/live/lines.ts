@@ -1,4 +1,4 @@
-// Lines of an isolate: its live connections, each with its limits.
+// Lines of a server: its live connections, each with its limits.
 
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
@@ -55,7 +55,7 @@ export class Lines {
     this.#connection(socket, writer, this.elsewhere).open(credential, origin);
   }
 
-  /** Begins to serve a line from another process, where its limits are kept. */
+  /** Begins to serve a line from another server, where its limits are kept. */
   openFar(socket: LiveSocket, writer: FrameWriter, { credential, origin }: Speaker): Connection {
     const connection = this.#connection(socket, writer, this.farElsewhere);
     connection.openFar(credential, origin);

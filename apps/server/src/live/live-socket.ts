@@ -1,4 +1,4 @@
-// Socket of a live connection, as far as the connection knows it: a WebSocket, or a line from another process.
+// Socket of a live connection, as far as the connection knows it: a WebSocket, or a line from another server.
 
 /** What a live connection needs of its socket. */
 export interface LiveSocket {

@@ -6,7 +6,7 @@ import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import { eventsOfChoices, forkRunning, forkStart } from '@bridgefront/hosting';
 import type { Archive } from '../match/archive.ts';
-import { newSecret } from '../ids.ts';
+import { newId, newSecret } from '../ids.ts';
 import { emptySeat, isRefusal } from './changed.ts';
 import type { Changed } from './changed.ts';
 import type { Identity, StoredMatch, StoredSeat } from '../store/store.ts';
@@ -27,8 +27,6 @@ interface ForksParts {
   readonly tables: Tables;
   readonly archive: Archive;
   readonly time: Time;
-  /** An id for a new match. */
-  newId(): string;
 }
 
 /** Makes forks. */
@@ -69,7 +67,7 @@ export class Forks {
       seed,
       origin,
       secret,
-      id: this.#parts.newId(),
+      id: newId(),
       version: 1,
       commitment: commitTo(secret),
       clock: { kind: 'none' },

@@ -48,12 +48,11 @@ export function createTable(
   wish: Omit<CreateMatch, 'options'> & Pick<StoredMatch, 'options' | 'rules' | 'origin'>,
   owner: Identity,
   now: number,
-  id: string = newId(),
 ): StoredMatch {
   const secret = newSecret();
   const names = botNames(wish.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : null)));
   const match: StoredMatch = {
-    id,
+    id: newId(),
     version: 1,
     game: wish.game,
     rules: wish.rules,
@@ -254,7 +253,7 @@ export function keepStanding(
 }
 
 /** A new table with the same people, bots and options; everybody has to get ready anew. */
-export function rematch(match: StoredMatch, rules: string, now: number, id: string = newId()): StoredMatch {
+export function rematch(match: StoredMatch, rules: string, now: number): StoredMatch {
   const secret = newSecret();
   const seats = match.seats.map((seat) =>
     seat.kind === 'bot'
@@ -283,7 +282,7 @@ export function rematch(match: StoredMatch, rules: string, now: number, id: stri
   return {
     ...fresh,
     ...kept,
-    id,
+    id: newId(),
     version: 1,
     status: 'lobby',
     rematchOf: match.id,

@@ -3,7 +3,7 @@
 import { botNames } from '@bridgefront/bots';
 import { commitTo, deriveSeed, fingerprint } from '@bridgefront/kernel';
 import type { AnyGame, Options } from '@bridgefront/kernel';
-import { newSecret } from '../ids.ts';
+import { newId, newSecret } from '../ids.ts';
 import type { StoredMatch } from '../store/store.ts';
 import { emptySeat } from './changed.ts';
 
@@ -19,18 +19,16 @@ export function showTable({
   options,
   bot,
   now,
-  id,
 }: {
   readonly game: AnyGame;
   readonly options: Options;
   readonly bot: string;
   readonly now: number;
-  readonly id: string;
 }): StoredMatch {
   const secret = newSecret();
   const names = botNames(Array.from({ length: game.seats.min }, () => bot));
   return {
-    id,
+    id: newId(),
     version: 1,
     game: game.name,
     rules: fingerprint(game),

@@ -135,7 +135,6 @@ export class Tables {
       { ...wish, options: read.options, rules: fingerprint(read.game), origin },
       owner,
       time.now(),
-      this.#parts.shard.newId(),
     );
     // Those of tournaments are bounded by what a tournament may be.
     if (tournament === undefined && !(await this.#parts.limits.take('tables of a network', origin)))
@@ -189,15 +188,12 @@ export class Tables {
 
   /** A match that bots play for who looks on, by the standard rules, at the fewest seats. */
   async show(name: string, bot: string): Promise<Changed> {
-    const { games, time, shard } = this.#parts;
+    const { games, time } = this.#parts;
     const game = games.get(name);
     if (game === undefined) return unknown;
     const read = readOptions(game.options, {});
     if ('problem' in read) return because('bad-options', read.problem);
-    return this.begin(
-      showTable({ game, options: read.options, bot, now: time.now(), id: shard.newId() }),
-      [],
-    );
+    return this.begin(showTable({ game, options: read.options, bot, now: time.now() }), []);
   }
 
   /**
@@ -305,7 +301,7 @@ export class Tables {
       if (!match.seats.some((seat) => seat.identity === identity.id))
         return refuse('not-yours', 'Only who sat at the table may ask for a rematch.');
       if (match.rematch !== null) return match;
-      const made = rematch(match, fingerprint(game), time.now(), this.#parts.shard.newId());
+      const made = rematch(match, fingerprint(game), time.now());
       fresh.push(made);
       return { ...match, rematch: made.id };
     };

@@ -1,4 +1,4 @@
-// Tables for people who were brought together, where all tables are played in one isolate.
+// Tables for people who were brought together, where one server plays all tables.
 
 import { afterAct } from '../admin/table-acts.ts';
 import type { Tables } from '../lobby/tables.ts';

@@ -126,11 +126,6 @@ export class Visitors implements TableCounts {
     this.#matches.delete(id);
   }
 
-  /** The tables that count now. */
-  get counted(): readonly string[] {
-    return [...this.#matches.keys()];
-  }
-
   /** Why the table cannot be opened, or get its new bots; null when it can. What is there already may stay. */
   problem(match: StoredMatch): WireRefusal | null {
     const wanted = this.#countOf(match);

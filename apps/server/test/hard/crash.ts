@@ -35,8 +35,6 @@ export interface CrashPlan {
   readonly tables: number;
   /** Longest life of the server, in milliseconds. */
   readonly longestLife: number;
-  /** Processes that play tables; from 2 on every second kill is that of one of them, not of the door. */
-  readonly processes?: number;
   /** The database server that it plays on: every second kill is that of this one. */
   readonly database?: { readonly url: string; restart(): Promise<void> };
   readonly say?: (line: string) => void;
@@ -133,7 +131,7 @@ const longestPause = 3500;
 
 async function disturb(
   server: ServerProcess,
-  { kills, pauses = 0, seed, longestLife, say, enough, processes = 1, database }: CrashPlan,
+  { kills, pauses = 0, seed, longestLife, say, enough, database }: CrashPlan,
   going: () => boolean,
 ): Promise<Disturbed> {
   const random = seedRandom(`${seed} kills`);
@@ -144,7 +142,6 @@ async function disturb(
     const life = 100 + randomInt(random, longestLife);
     await sleep(life);
     const kind = randomInt(random, left()) < kills - done.kills ? 'kills' : 'pauses';
-    const which = processes > 1 && done[kind] % 2 === 0 ? randomInt(random, processes) : null;
     const began = performance.now();
     if (kind === 'kills' && database !== undefined && done.kills % 2 === 0) {
       // The server stands still for that, and nobody's clock with it.
@@ -154,15 +151,14 @@ async function disturb(
       continue;
     }
     if (kind === 'pauses')
-      await server.pause(which, shortestPause + randomInt(random, longestPause - shortestPause));
-    else if (which !== null) await server.killTables(which);
+      await server.pause(shortestPause + randomInt(random, longestPause - shortestPause));
     else {
       await server.end('SIGKILL');
       await server.start();
     }
     gaps.push(performance.now() - began);
     done[kind]++;
-    say?.(`${kind} ${done[kind]} after ${life} ms, of ${which === null ? 'the server' : 'a table process'}`);
+    say?.(`${kind} ${done[kind]} after ${life} ms, of the server`);
   }
   return { ...done, gaps };
 }
@@ -252,8 +248,8 @@ async function examine(
 export async function crashTest(plan: CrashPlan): Promise<CrashResult> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'bridgefront-crash-'));
-  const { processes = 1, database } = plan;
-  const env = { PROCESSES: String(processes), DATABASE_URL: database?.url ?? '' };
+  const { database } = plan;
+  const env = { DATABASE_URL: database?.url ?? '' };
   const server = new ServerProcess(folder, await freePort(), env);
   const played: Played[] = [];
   const promised: Promised[] = [];

@@ -116,31 +116,17 @@ export class ServerProcess {
     throw new Error(`The server does not answer:\n${this.log.slice(-20).join('\n')}`);
   }
 
-  /** The processes that play its tables (Linux). */
-  get tables(): readonly number[] {
+  /** The processes that it has started (Linux). */
+  get children(): readonly number[] {
     const children = readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, 'utf8');
     return children.split(' ').filter(Boolean).map(Number);
   }
 
-  /** Kills one of the processes that play its tables, and waits until the server has started it again. */
-  async killTables(which: number): Promise<void> {
-    const before = this.tables;
-    const victim = before[which % before.length];
-    process.kill(victim, 'SIGKILL');
-    while (this.alive && this.tables.includes(victim)) await sleep(5);
-    await this.#ready();
-  }
-
-  /** Stops the door (null) or one of the processes that play its tables for so long; who hangs too long is replaced meanwhile. */
-  async pause(which: number | null, milliseconds: number): Promise<void> {
-    const victim = which === null ? this.pid : this.tables[which % this.tables.length];
-    process.kill(victim, 'SIGSTOP');
+  /** Stops it for so long. */
+  async pause(milliseconds: number): Promise<void> {
+    process.kill(this.pid, 'SIGSTOP');
     await sleep(milliseconds);
-    try {
-      process.kill(victim, 'SIGCONT');
-    } catch {
-      // It was replaced.
-    }
+    process.kill(this.pid, 'SIGCONT');
     await this.#ready();
   }
 
@@ -148,10 +134,10 @@ export class ServerProcess {
    * Does something to the server that this process supervises, and waits until another one answers; in milliseconds.
    */
   async replaced(signal: 'SIGKILL' | 'SIGSTOP'): Promise<number> {
-    const [victim] = this.tables;
+    const [victim] = this.children;
     const began = performance.now();
     process.kill(victim, signal);
-    while (this.tables.length === 0 || this.tables[0] === victim) await sleep(10);
+    while (this.children.length === 0 || this.children[0] === victim) await sleep(10);
     while (!(await this.healthy())) await sleep(10);
     return performance.now() - began;
   }

@@ -36,7 +36,7 @@ test('a server that dies, and one that stands still, are replaced, and nobody’
   }
   expect(server.log.join('\n')).toContain('has stopped answering');
   // systemd and a terminal tell both: it stops in good order all the same, and nobody is left behind.
-  const [last] = server.tables;
+  const [last] = server.children;
   process.kill(last, 'SIGTERM');
   expect(await server.end('SIGTERM')).toBe(0);
   expect(() => process.kill(last, 0)).toThrow();

@@ -5,12 +5,7 @@ import { ReconnectingSocket } from './reconnecting-socket.ts';
 import type { Outside } from './reconnecting-socket.ts';
 import { recognize } from './session.ts';
 
-// Whoever opens the page of a match will follow that: a server with several processes connects it to the right one.
-function liveAddress(): string {
-  const match = /^\/m\/([\w-]+)/.exec(location.pathname)?.[1];
-  const hint = match === undefined ? '' : `?match=${match}`;
-  return `${location.origin.replace(/^http/, 'ws')}/api/live${hint}`;
-}
+const liveAddress = (): string => `${location.origin.replace(/^http/, 'ws')}/api/live`;
 
 const browser: Outside = {
   open: () => new WebSocket(liveAddress()),

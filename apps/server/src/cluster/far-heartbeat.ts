@@ -1,4 +1,4 @@
-// Heartbeat of those who play matches but do not keep what is known of lost time: table processes, and servers of a cluster.
+// Heartbeat of a server of a cluster: what is known of lost time is kept at the chair.
 
 import type { HeartbeatControl, HeartbeatTasks } from '../around.ts';
 import type { Time } from '../time.ts';

@@ -1,13 +1,9 @@
-// Tables in several isolates within the process of a test: what the server does with table processes, but for starting them.
+// A cluster in place of the one server of a test: whoever asks for its address is led to another of its servers each time.
 
-import { pino } from 'pino';
 import type { ClusterRunning } from '../src/cluster/cluster-server.ts';
 import { MemoryHub } from '../src/cluster/memory-bus.ts';
 import type { Config } from '../src/config.ts';
-import type { Running, ServerParts } from '../src/opening.ts';
-import { nearWire } from '../src/processes/wire.ts';
-import { placeOf } from '../src/processes/routing.ts';
-import { tableProcess } from '../src/processes/table-process.ts';
+import type { ServerParts } from '../src/opening.ts';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
 import type { Services } from '../src/services.ts';
@@ -44,26 +40,6 @@ function together(
     },
   };
   return seen as unknown as Services;
-}
-
-/** A server whose tables are played in as many isolates as the configuration says. */
-export async function startNear(
-  config: Config,
-  parts: ServerParts & Required<Pick<ServerParts, 'store'>>,
-): Promise<Server> {
-  const { games, bots, standIn, worker, time = realTime, log = pino({ level: 'silent' }) } = parts;
-  const playing: Promise<Services>[] = [];
-  const running: Running = await startServer(config, {
-    ...parts,
-    startTables(place) {
-      const [here, there] = nearWire();
-      playing[place] = tableProcess(there, { games, bots, standIn, worker, time, log });
-      return { wire: here, kill: () => here.end(), release: () => here.end(), pid: null };
-    },
-  });
-  const all = await Promise.all(playing);
-  const at = (match: string): Services => all[placeOf(match, all.length)];
-  return { ...running, services: together(all, parts.store, at) };
 }
 
 /** As many servers at one storage and one bus as one: whoever asks for the address is led to another each time. */

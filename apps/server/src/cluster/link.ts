@@ -1,6 +1,5 @@
-// Link between two isolates: each asks and tells the other by the names of what it can do.
+// Link between two servers: each asks and tells the other by the names of what it can do.
 
-import type { Socket } from 'node:net';
 import type { Wire } from './wire.ts';
 
 /** What one end can be asked for. All that is given and answered goes through JSON. */
@@ -45,13 +44,13 @@ export class Link<S extends Procedures> {
   constructor(wire: Wire, failed: (error: unknown) => void) {
     this.#wire = wire;
     this.#failed = failed;
-    wire.onPacket((packet, socket) => {
-      for (const message of packet as readonly Message[]) this.#take(message, socket);
+    wire.onPacket((packet) => {
+      for (const message of packet as readonly Message[]) this.#take(message);
     });
     wire.onEnd(() => this.#end());
   }
 
-  /** From now on the other end may ask for these. A socket that is sent along is given last. */
+  /** From now on the other end may ask for these. */
   serve(procedures: Procedures): void {
     this.#procedures = procedures;
   }
@@ -64,7 +63,7 @@ export class Link<S extends Procedures> {
   /** Asks for something; rejects with LinkEnded when the other end goes before it has answered. */
   ask<N extends keyof S & string>(name: N, ...given: Given<S, N>): Promise<Answer<S, N>> {
     return new Promise((resolve, reject) => {
-      if (this.#ended) return reject(new LinkEnded('The other process is not there.'));
+      if (this.#ended) return reject(new LinkEnded('The other server is not there.'));
       const id = this.#next++;
       this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       this.#post({ id, name, given });
@@ -74,13 +73,6 @@ export class Link<S extends Procedures> {
   /** Tells something. */
   tell<N extends keyof S & string>(name: N, ...given: Given<S, N>): void {
     if (!this.#ended) this.#post({ name, given });
-  }
-
-  /** Tells something, and hands over a socket: it is given behind the rest. */
-  hand<N extends keyof S & string>(socket: Socket, name: N, given: Given<S, N>[0]): void {
-    if (this.#ended) return void socket.destroy();
-    this.#flush();
-    this.#wire.send([{ name, given: [given] }], socket);
   }
 
   // What is given must not change afterwards: it is written when it leaves. All of one turn of the loop goes together: what a packet costs hardly depends on what is in it.
@@ -95,13 +87,13 @@ export class Link<S extends Procedures> {
     if (out.length > 0 && !this.#ended) this.#wire.send(out);
   }
 
-  #take(message: Message, socket: Socket | undefined): void {
+  #take(message: Message): void {
     if ('to' in message) return this.#settle(message);
     const { id, name, given } = message;
     const procedure = this.#procedures[name] as ((...all: readonly unknown[]) => unknown) | undefined;
     const doing = new Promise((resolve, reject) => {
       if (procedure === undefined) return reject(new Error(`Nobody knows how to do "${name}" here.`));
-      resolve(procedure(...given, ...(socket === undefined ? [] : [socket])));
+      resolve(procedure(...given));
     });
     if (id === undefined) return void doing.catch(this.#failed);
     doing.then(
@@ -120,7 +112,7 @@ export class Link<S extends Procedures> {
 
   #end(): void {
     this.#ended = true;
-    for (const { reject } of this.#waiting.values()) reject(new LinkEnded('The other process has ended.'));
+    for (const { reject } of this.#waiting.values()) reject(new LinkEnded('The other server has gone.'));
     this.#waiting.clear();
     this.#gone.resolve();
   }
