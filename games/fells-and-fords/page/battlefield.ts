@@ -1,11 +1,15 @@
 // Battlefields of one's own: positions at the start of a match, which are options of it, and what a position's option says.
 
 import type { Json, Options } from '@bridgefront/kernel';
+import type { LaidTable } from '@bridgefront/page/position-form.ts';
 import type { SomeChanges } from '@bridgefront/page/set-up.ts';
 import { isPlain } from '@bridgefront/tabletop/cards';
 import type { Plain } from '@bridgefront/tabletop/cards';
-import { objectiveOf, objectivesOfFaction, typeOfSlug, unitSlugs } from '../rules/table.ts';
+import { objectiveTable, under, unitTable } from '../rules/cards/in-force.ts';
 import type { Battlefield, FirstBattle } from '../rules/table.ts';
+import { OBJECTIVES } from '../rules/tables/objectives.ts';
+import { UNITS } from '../rules/tables/units.ts';
+import { objectiveText } from '../rules/text/cards.ts';
 
 const sides = ['fords', 'fells'] as const;
 
@@ -15,9 +19,12 @@ export function rowsOf(value: unknown): readonly Plain[] {
 }
 
 // What is written may name units and objectives by their short names.
-const unitNames = new Map(sides.flatMap(unitSlugs).map((slug) => [slug, typeOfSlug(slug).name]));
-const objectiveNames = new Map(sides.flatMap(objectivesOfFaction).map(({ slug, name }) => [slug, name]));
-const unitWords = new Map([...unitNames].map(([slug, name]) => [name, slug]));
+const unitNames = new Map(UNITS.map(({ slug, name }) => [slug, name]));
+const objectiveNames = new Map(OBJECTIVES.map(({ slug, name }) => [slug, name]));
+
+function unitNamed(name: unknown, options: Options) {
+  return unitTable(under(options)).find((one) => one.name === name || one.slug === name);
+}
 
 /** A position with the names that are printed. */
 export function withNames(position: Plain): Plain {
@@ -87,14 +94,13 @@ export function fieldIn(options: Options): Battlefield | null {
     tents: pitches,
     banners: Object.entries(isPlain(banners) ? banners : {}).map(([at, vp]) => ({ at, vp: Number(vp) })),
     units: rowsOf(position['units']).map(({ unit, seat, at }, id) => {
-      const slug = unitWords.get(String(unit)) ?? String(unit);
-      return { id, unit: slug, seat: Number(seat), at: String(at), health: typeOfSlug(slug, options).health };
+      const { slug = String(unit), health = 0 } = unitNamed(unit, options) ?? {};
+      return { id, unit: slug, seat: Number(seat), at: String(at), health };
     }),
   };
 }
 
-/** A first battle as a position. */
-export function positionOf({ field, first }: FirstBattle): Json {
+function positionOf({ field, first }: FirstBattle): Json {
   return {
     phase: 'play',
     round: 1,
@@ -112,10 +118,19 @@ export function armiesIn(position: Plain, options: Options): string {
   const points = (seat: number): number =>
     rowsOf(units)
       .filter((one) => one['seat'] === seat && one['gone'] !== true)
-      .reduce((sum, { unit }) => sum + typeOfSlug(unitWords.get(String(unit)) ?? '', options).cost, 0);
+      .reduce((sum, { unit }) => sum + (unitNamed(unit, options)?.cost ?? 0), 0);
   const goals = rowsOf(seats).flatMap(({ objective }) => {
-    const slug = [...objectiveNames].find(([, name]) => name === objective)?.[0];
-    return slug === undefined ? [] : [`${String(objective)}: ${objectiveOf(slug, options).text}`];
+    const found = objectiveTable(under(options)).find(({ name }) => name === objective);
+    return found === undefined ? [] : [`${found.name}: ${objectiveText[found.score]}`];
   });
   return [`Seat 1 has units for ${points(0)} points, seat 2 for ${points(1)}.`, ...goals].join(' ');
+}
+
+/** The first battles as tables to begin with. */
+export function battleTables(battles: readonly FirstBattle[]): readonly LaidTable[] {
+  return battles.map((battle) => ({
+    name: battle.name,
+    position: positionOf(battle),
+    options: { winningVp: battle.winningVp },
+  }));
 }

@@ -1,8 +1,10 @@
 // Fells and Fords' page.
 
+import { firstBattles } from '../rules/table.ts';
 import type { FellsFace, TableView } from '../rules/table.ts';
 import type { ChoiceGroup, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import { battleTables } from './battlefield.ts';
 import { contentsUnder } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
@@ -59,7 +61,10 @@ export const page: GamePage<TableView, FellsFace> = {
   Table,
   cards: (options) => [...contentsUnder(options).values()],
   printed: async () => (await import('./printed.ts')).printed,
-  positions: async () => (await import('./position-form.ts')).positionForm,
+  async positions() {
+    const { positionForm } = await import('./position-form.ts');
+    return { ...positionForm, tables: [...positionForm.tables, ...battleTables(firstBattles)] };
+  },
   Aside: Sides,
   status,
   facts,

@@ -10,9 +10,8 @@ import { commandTable, loreTable, under, unitTable } from '../rules/cards/in-for
 import type { Under } from '../rules/cards/in-force.ts';
 import { hexNames, middle } from '../rules/hexes.ts';
 import { OBJECTIVES } from '../rules/tables/objectives.ts';
-import { firstBattles } from '../rules/table.ts';
 import { factionNames, factions, terrains } from '../rules/vocabulary.ts';
-import { armiesIn, optionsAt, positionIn, positionOf, rowsOf, withNames } from './battlefield.ts';
+import { armiesIn, optionsAt, positionIn, rowsOf, withNames } from './battlefield.ts';
 import { forgetField, keepField, keptFields } from './shelf.ts';
 
 const hex = pick(hexPicks(hexNames, hexNames[middle], (name) => name, 'ground'));
@@ -84,7 +83,7 @@ function closeLand({ terrain, banners }: Plain): Plain {
   };
 }
 
-/** The form. */
+/** The form; the page adds the first battles to its tables. */
 export const positionForm: PositionForm = {
   shape: (_seats, options) => {
     const match = under(options);
@@ -145,11 +144,6 @@ export const positionForm: PositionForm = {
         ],
       },
     },
-    ...firstBattles.map((battle) => ({
-      name: battle.name,
-      position: positionOf(battle),
-      options: { winningVp: battle.winningVp },
-    })),
   ],
   open: (written) => {
     const position = withNames(written);

@@ -4,10 +4,11 @@ import { readOptions } from '@bridgefront/kernel';
 import type { Json } from '@bridgefront/kernel';
 import type { Plain } from '@bridgefront/tabletop/cards';
 import { expect, test } from 'vitest';
-import { armiesIn, fieldIn, optionsAt, positionIn } from '../page/battlefield.ts';
+import { armiesIn, battleTables, fieldIn, optionsAt, positionIn } from '../page/battlefield.ts';
 import { positionForm } from '../page/position-form.ts';
 import { declarations } from '../rules/options.ts';
 import { checkMatch } from '../rules/scenario.ts';
+import { firstBattles } from '../rules/table.ts';
 
 const written: Plain = {
   phase: 'play',
@@ -54,7 +55,7 @@ test('a moment of a match is a battlefield of another, whose first round it is',
 
 test('every table to begin with can be brought to a table, and comes back as it is', () => {
   const { asOptions, tables, open, close } = positionForm;
-  for (const { name, position } of tables) {
+  for (const { name, position } of [...tables, ...battleTables(firstBattles)]) {
     const laid = close?.(open?.(position as Plain) ?? {}) ?? {};
     const options = given(laid);
     expect([name, checkMatch(options)]).toEqual([name, null]);
