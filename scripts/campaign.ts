@@ -111,10 +111,8 @@ function tableOf(
       checks: campaignChecks,
     };
   const seed = `${values.seed ?? 'random'}-${number}`;
-  const options = {
-    ...randomOptions(game, seats, seedRandom(`${seed} options`)),
-    ...optionPairs(game, values.option),
-  };
+  const fixed = optionPairs(game, values.option);
+  const options = randomOptions(game, seats, seedRandom(`${seed} options`), fixed);
   return {
     table: { options, seats, seed, greedy: values.greedy },
     checks: [checkNames[number % checkNames.length]],

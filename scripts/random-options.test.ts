@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../apps/server/src/games.ts';
 import { checkNames, randomOptions, runCheck } from '../packages/kernel/src/conformance/index.ts';
-import { seedRandom } from '../packages/kernel/src/index.ts';
+import { createEngine, newMatch, seedRandom } from '../packages/kernel/src/index.ts';
+import { gameNamed } from './game-named.ts';
 
 const tables = [...games.values()].flatMap((game) =>
   Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => ({
@@ -40,6 +41,16 @@ test.each([...games.values()].map((game) => ({ game, name: game.name })))(
     expect([...changed].toSorted()).toEqual(Object.keys(game.options).toSorted());
   },
 );
+
+test('what is fixed goes with what is drawn', () => {
+  const castles = gameNamed('castles');
+  const engine = createEngine(castles);
+  for (let i = 0; i < 40; i++) {
+    const options = randomOptions(castles, 2, seedRandom(`fixed ${i}`), { series: 3 });
+    expect(options).toMatchObject({ series: 3 });
+    expect('problem' in newMatch(engine, options, 2, 'fixed')).toBe(false);
+  }
+});
 
 // Tables of campaigns on which a check once found something, with the options where these are drawn otherwise by now.
 const weir = { battle: 'brokenWeir', firstPlayer: 'seat1' };

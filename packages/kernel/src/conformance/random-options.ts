@@ -30,19 +30,20 @@ function anyValue(declared: OptionDeclaration, random: Random): OptionValue {
 
 /**
  * Options in which about every second one is drawn by lot and the others keep their default; drawn anew while the game
- * refuses them together with the number of seats.
+ * refuses them together with the number of seats and with what is fixed.
  * @throws Error when it refuses a hundred of them
  */
 export function randomOptions<S>(
   game: Game<S>,
   seats: number,
   random: Random,
+  fixed: { readonly [name: string]: OptionValue } = {},
 ): { readonly [name: string]: OptionValue } {
   for (let tries = 0; tries < 100; tries++) {
     const drawn = Object.entries(game.options)
       .filter(() => randomInt(random, 2) === 0)
       .map(([name, declared]) => [name, anyValue(declared, random)] as const);
-    const options = Object.fromEntries(drawn);
+    const options = { ...Object.fromEntries(drawn), ...fixed };
     const read = readOptions(game.options, options);
     if ('problem' in read) continue;
     if ((game.checkOptions?.(read.options, seats) ?? null) === null) return options;
