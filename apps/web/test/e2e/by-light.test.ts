@@ -26,25 +26,33 @@ interface Case {
 
 const byMail: ClockRule = { kind: 'mail', days: 3 };
 
+const short = { castleHp: 20, turnLimit: 30 };
+const campaign = { campaign: true, winningVp: 6, roundLimit: 4 };
+
 // Played whole only: what is played otherwise than two players one match.
 const others: readonly Case[] = [
   { title: 'castles in teams', game: 'castles', bots: 3, on: ['laptop', 'phone'], slice: 0 },
   {
-    title: 'a series of castles by mail',
+    title: 'castles in teams by mail',
     game: 'castles',
-    options: { series: 2, castleHp: 20, turnLimit: 30 },
+    bots: 3,
+    options: short,
     clock: byMail,
     on: ['laptop'],
     slice: 0,
   },
-  {
-    title: 'a campaign of fells-and-fords by mail',
-    game: 'fells-and-fords',
-    options: { campaign: true, winningVp: 6, roundLimit: 4 },
-    clock: byMail,
-    on: ['laptop', 'phone'],
-    slice: 0,
-  },
+  ...[
+    { title: 'a series of castles', game: 'castles', options: { ...short, series: 2 } },
+    { title: 'a campaign of fells-and-fords', game: 'fells-and-fords', options: campaign },
+    {
+      title: 'fells-and-fords from two sets',
+      game: 'fells-and-fords',
+      options: { copies: 2, roundLimit: 6 },
+    },
+  ].flatMap((one) => [
+    { ...one, on: ['laptop', 'phone'], slice: 0 },
+    { ...one, title: `${one.title} by mail`, clock: byMail, on: ['laptop'], slice: 0 },
+  ]),
 ];
 
 const games: readonly Case[] = [
