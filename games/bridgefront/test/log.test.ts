@@ -33,6 +33,7 @@ interface Champion {
   slowed: boolean;
   warded: boolean;
   frenzy: number;
+  used: boolean;
   marks: Mark[];
 }
 
@@ -58,6 +59,17 @@ interface Seat {
   discount: number;
   freeMarches: number;
   homeGuards: number;
+  /** Capitals of others that it held alone after the sieges of the round before. */
+  pillaged: string[];
+}
+
+/** A stack that draws cards if it wins a battle: where its Forces are, how many are left of them, and who is with them. */
+interface Tag {
+  readonly seat: string;
+  hex: string;
+  forces: number;
+  champions: string[];
+  won: boolean;
 }
 
 function seatSeen(seat: TableView['seats'][number]): Seat {
@@ -84,6 +96,7 @@ function seatSeen(seat: TableView['seats'][number]): Seat {
     discount: seat.discount ?? 0,
     freeMarches: seat.freeMarches ?? 0,
     homeGuards: seat.homeGuards ?? 0,
+    pillaged: [...(seat.pillaged ?? [])].toSorted(),
   };
 }
 
@@ -93,7 +106,7 @@ function named(slugs: readonly string[]): string[] {
 
 function championsSeen(table: TableView): Champion[] {
   return table.units.flatMap(({ hex, seat, champions = [] }) =>
-    champions.map(({ card, hp, slowed = false, warded = false, frenzy = 0, marks = [] }) => ({
+    champions.map(({ card, hp, slowed = false, warded = false, frenzy = 0, used = false, marks = [] }) => ({
       card: nameOf.get(card) ?? card,
       owner: names[seat],
       hex,
@@ -101,6 +114,7 @@ function championsSeen(table: TableView): Champion[] {
       slowed,
       warded,
       frenzy,
+      used,
       marks: marks.map(({ seat: payer, gold, until }) => ({ seat: names[payer], gold, until })),
     })),
   );
@@ -116,10 +130,31 @@ function each(listed: string): string[] {
 
 const rowSeen = ({ row }: TableView): string[] =>
   row === undefined ? [] : row.cards.slice(row.at).map((slug) => nameOf.get(slug) ?? slug);
-const deckSize = (table: TableView): number =>
-  [...table.market, ...table.power, ...(table.drafts ?? []).map(({ count }) => count)].reduce(
-    (a, b) => a + b,
-  );
+
+/** The champion with this ability: no two have the same. */
+const ableTo = (ability: string): string =>
+  CARDS.find(({ champion }) => champion?.ability === ability)?.name ?? '';
+const edge = ableTo('Assassin’s Edge');
+
+// The Age of the deck that a card draws from.
+function deckOfCard(name: string): string {
+  const told = JSON.stringify(CARDS.find((card) => card.name === name));
+  return `market ${/"do":"(?:draft|pull)","age":(\d)/.exec(told)?.[1] ?? ''}`;
+}
+
+/** Cards of each deck, those with it that are being shown to somebody. */
+function decksSeen(table: TableView): Map<string, number> {
+  const decks = new Map<string, number>();
+  table.market.forEach((count, at) => decks.set(`market ${at + 1}`, count));
+  table.power.forEach((count, at) => decks.set(`power ${at + 1}`, count));
+  for (const { seat, source, count } of table.drafts ?? []) {
+    const card = nameOf.get(table.seats[seat].resolving ?? '') ?? '';
+    const deck =
+      source === 'card' ? deckOfCard(card) : `${source === 'center' ? 'power' : 'market'} ${table.age}`;
+    decks.set(deck, (decks.get(deck) ?? 0) + count);
+  }
+  return decks;
+}
 
 /** The open table as the sentences build it up. */
 class Reader implements LogReader {
@@ -145,9 +180,13 @@ class Reader implements LogReader {
   dominion: Set<string>;
   wormholes: string[];
   blackout: boolean;
-  /** Cards in all decks, and those that are shown to seats out of them. */
-  decks: number;
+  age: number;
+  decks: Map<string, number>;
   row: string[];
+  tags: Tag[] = [];
+  /** The stack that is being led through, as it went last. */
+  #through: { tag: Tag | null } | null = null;
+  readonly #capitals: readonly string[];
   #battle: { readonly hex: string; readonly sides: readonly string[] } | null = null;
   #looked = 0;
 
@@ -159,6 +198,7 @@ class Reader implements LogReader {
     this.seats = new Map(table.seats.map((seat, i) => [names[i], seatSeen(seat)]));
     for (const { hex, seat, forces } of table.units) this.#put(names[seat], hex, forces);
     this.champions = championsSeen(table);
+    this.#capitals = table.seats.map(({ capital }) => capital ?? '');
     this.round = table.round;
     this.lead = names[table.lead];
     this.mines = new Map(table.mines.map(({ hex, value }) => [hex, value]));
@@ -169,7 +209,8 @@ class Reader implements LogReader {
     this.dominion = new Set(table.dominion);
     this.wormholes = [];
     this.blackout = table.blackout ?? false;
-    this.decks = deckSize(table);
+    this.age = table.age;
+    this.decks = decksSeen(table);
     this.row = rowSeen(table);
   }
 
@@ -206,6 +247,33 @@ class Reader implements LogReader {
     expect(left, `Forces of ${name} at ${hex}`).toBeGreaterThanOrEqual(0);
     if (left === 0) this.forces.delete(`${name} ${hex}`);
     else this.forces.set(`${name} ${hex}`, left);
+    for (const tag of this.tags)
+      if (count < 0 && tag.seat === name && tag.hex === hex) tag.forces = Math.min(tag.forces, left);
+  }
+
+  // Whose units are at a hex.
+  #present(hex: string): string[] {
+    return names.filter(
+      (name) =>
+        this.forces.has(`${name} ${hex}`) ||
+        this.champions.some((one) => one.owner === name && one.hex === hex),
+    );
+  }
+
+  // Everybody is done, and no siege is left to be fought: who holds a Capital of somebody else alone pillages it.
+  #pillage(): void {
+    if (![...this.seats.values()].every(({ done, mana }) => done || mana === 0)) return;
+    if (this.#battle !== null || this.#capitals.some((hex) => this.#present(hex).length > 1)) return;
+    for (const [name, seat] of this.seats)
+      seat.pillaged = this.#capitals
+        .filter((hex, owner) => names[owner] !== name && this.#present(hex)[0] === name)
+        .toSorted();
+  }
+
+  // The stack stands where it went to once anything else is told.
+  #arrive(): void {
+    if (this.#through?.tag) this.tags.push(this.#through.tag);
+    this.#through = null;
   }
 
   #champion(card: string): Champion {
@@ -217,6 +285,7 @@ class Reader implements LogReader {
   #remove(card: string): void {
     const gone = this.#champion(card);
     this.champions = this.champions.filter((one) => one !== gone);
+    for (const tag of this.tags) tag.champions = tag.champions.filter((one) => one !== card);
   }
 
   // An empty draw pile is made of the discard pile; where more is looked at than it holds, that goes under it.
@@ -257,6 +326,7 @@ class Reader implements LogReader {
       seat.mana -= Number(mana ?? 0);
       seat.gold -= Number(gold ?? 0);
       if (what === 'Done') seat.done = true;
+      else if (ableTo(what) !== '') this.#use(ableTo(what));
       else if (what === 'free March') seat.freeMarches++;
       else if (CARDS.some((card) => card.name === what)) {
         seat.hand--;
@@ -274,13 +344,32 @@ class Reader implements LogReader {
       const [, count] = /^(\d+) Forces?$/.exec(item) ?? [];
       if (count === undefined) this.#champion(item).hex = end;
       else {
+        for (const tag of this.tags)
+          if (tag.seat === name && tag.hex === start && tag.forces > 0)
+            Object.assign(tag, { hex: end, forces: Math.min(tag.forces, Number(count)) });
         this.#put(name, start, 0 - Number(count));
         this.#put(name, end, Number(count));
       }
     }
+    if (this.#through === null) return;
+    const forces = /(\d+) Forces?/.exec(stack)?.[1] ?? 0;
+    const champions = each(stack).filter((one) => !/^\d+ Force/.test(one));
+    this.#through.tag = { seat: name, hex: end, forces: Number(forces), champions, won: false };
+  }
+
+  #use(card: string): void {
+    // The Banker is paid for its own death, too.
+    const champion = this.champions.find((one) => one.card === card);
+    if (champion !== undefined) champion.used = true;
+  }
+
+  #take(deck: string, count: number): void {
+    if (count === 0) return;
+    this.decks.set(deck, (this.decks.get(deck) ?? 0) - count);
   }
 
   #lose(losses: string): void {
+    if (losses.includes(' uses Tactical Hand')) this.#use(ableTo('Tactical Hand'));
     for (const [, name, count] of losses.matchAll(/(Ada|Ben|Cleo) loses (\d+) Forces?/g))
       this.#put(name, this.#battle?.hex ?? '', 0 - Number(count));
     for (const [, card, amount] of losses.matchAll(
@@ -291,7 +380,16 @@ class Reader implements LogReader {
 
   #endBattle(winner: string | undefined): void {
     for (const one of this.champions) if (one.hex === this.#battle?.hex) one.slowed = false;
-    if (winner !== undefined) this.#seat(winner).wonBattle = true;
+    if (winner !== undefined) {
+      this.#seat(winner).wonBattle = true;
+      for (const tag of this.tags) {
+        const at = [
+          ...(tag.forces > 0 ? [tag.hex] : []),
+          ...tag.champions.map((one) => this.#champion(one).hex),
+        ];
+        if (tag.seat === winner && at.includes(this.#battle?.hex ?? '')) tag.won = true;
+      }
+    }
     this.#battle = null;
   }
 
@@ -319,9 +417,11 @@ class Reader implements LogReader {
   }
 
   readonly #rules: readonly Rule[] = [
-    rule(`Round (\\d+) \\(.+\\) begins; ${who} has the Lead`, (round, lead) => {
+    rule(`Round (\\d+) \\(Age (\\w+)\\) begins; ${who} has the Lead`, (round, age, lead) => {
       this.round = Number(round);
+      this.age = ['I', 'II', 'III'].indexOf(age) + 1;
       this.lead = lead;
+      for (const one of this.champions) one.used = false;
     }),
     rule('Everybody gains (\\d+) gold and has (\\d+) mana', (gold, mana) => {
       for (const seat of this.seats.values()) {
@@ -344,9 +444,10 @@ class Reader implements LogReader {
       this.#draw(name, Number(count));
       this.#seat(name).held += Number(count);
     }),
-    rule('The Market offers (.+?)(?: \\(\\d+ of the next Age\\))?', (cards) => {
+    rule('The Market offers (.+?)(?: \\((\\d+) of the next Age\\))?', (cards, next) => {
       this.row = each(cards);
-      this.decks -= this.row.length;
+      this.#take(`market ${this.age}`, this.row.length - Number(next ?? 0));
+      this.#take(`market ${this.age + 1}`, Number(next ?? 0));
     }),
     rule(`${who} buys .+ for (\\d+) gold(?: \\(.+\\))?`, (name, price) => {
       this.#seat(name).gold -= Number(price);
@@ -365,8 +466,10 @@ class Reader implements LogReader {
     ),
     rule(`${who} is the only one left and takes .+ for nothing`, () => this.#sell()),
     rule(`.+ goes into ${who}’s draw pile`, (name) => this.#gain(name)),
-    rule(`${who} gains a card .+`, (name) => {
-      this.decks--;
+    rule(`${who} gains a card (?:by (.+)|from (.+))`, (name, card, tile) => {
+      const kind = tile === 'the Center' ? 'power' : 'market';
+      const deck = card === undefined ? `${kind} ${this.age}` : deckOfCard(card);
+      this.#take(deck, 1);
       this.#gain(name);
     }),
     rule('Revealed\\. (.+)', (plans) => this.#reveal(plans)),
@@ -387,9 +490,10 @@ class Reader implements LogReader {
       (name, gold) => void (this.#seat(name).gold += Number(gold)),
     ),
     rule(
-      `${who} gains (\\d+) gold (?:as the bounty|by Contracts|for the mark|by Contract Pay|by Blood Ledger)`,
-      (name, gold) => {
+      `${who} gains (\\d+) gold (?:as the bounty|by Contracts|for the mark|by Contract Pay|by (Blood Ledger))`,
+      (name, gold, ability) => {
         this.#seat(name).gold += Number(gold);
+        if (ability !== undefined) this.#use(ableTo(ability));
       },
     ),
     rule(`${who} gains (\\d+) gold by Extort, from the owner`, (name, gold) => {
@@ -438,7 +542,8 @@ class Reader implements LogReader {
     rule(`${who} deploys (?!\\d+ Forces? )(.+?) to (.+)`, (name, card, where) => {
       const hex = this.#hex(where, name);
       const hp = hpOf.get(card) ?? 0;
-      this.champions.push({ card, owner: name, hex, hp, slowed: false, warded: false, frenzy: 0, marks: [] });
+      const marks = { slowed: false, warded: false, frenzy: 0, used: false };
+      this.champions.push({ card, owner: name, hex, hp, ...marks, marks: [] });
     }),
     rule(`${who} (?:moves|retreats with) (.+) from (.+) to (.+)`, (...parts) =>
       this.#move(parts[0], parts[1], parts[2], parts[3]),
@@ -447,8 +552,9 @@ class Reader implements LogReader {
       this.#champion(card).hex = this.#hex(where, name);
     }),
     rule('(.+) is healed (\\d+) HP', (card, amount) => void (this.#champion(card).hp += Number(amount))),
-    rule('(?!Ada|Ben|Cleo)(.+) takes (\\d+) damage(?: from .+)?', (card, amount) => {
+    rule('(?!Ada|Ben|Cleo)([^;]+?) takes (\\d+) damage(?: from (.+))?', (card, amount, from) => {
       this.#champion(card).hp -= Number(amount);
+      if (from === edge && this.#battle !== null) this.#use(edge);
     }),
     rule('(.+) leaves the board', (card) => this.#remove(card)),
     rule(`${who}’s (.+) dies at .+`, (owner, card) => {
@@ -501,7 +607,9 @@ class Reader implements LogReader {
     rule(`${who} opens a gateway between (.+) until the end of the round`, (name, ends) =>
       this.#link(name, ends, name),
     ),
-    rule('Everybody can move (.+) without a Bridge this round', (words) => this.#open(words)),
+    rule(`${who} lets everybody move (.+) without a Bridge this round`, (name, words) => {
+      this.dominion.add(this.#edge(words, name));
+    }),
     rule('No Bridge can be built or destroyed this round', () => void (this.blackout = true)),
     rule(
       `${who}’s next Champion card this round costs no gold`,
@@ -575,18 +683,10 @@ class Reader implements LogReader {
     throw new Error(`There is no passage between ${ends}.`);
   }
 
-  // Whoever plays the card is told before.
-  #open(words: string): void {
-    for (const name of names) {
-      try {
-        this.dominion.add(this.#edge(words, name));
-        return;
-      } catch {}
-    }
-    throw new Error(`There is no edge ${words}.`);
-  }
-
   hear(sentence: string): void {
+    if (!/ moves | stops at /.test(sentence)) this.#arrive();
+    if (sentence.endsWith(' plays Breakthrough Line.')) this.#through = { tag: null };
+    if (/^Round \d+ ends;/.test(sentence)) this.tags = [];
     hearBy(this.#rules, sentence);
     // The new hand is complete before the cards held apart join it.
     if (/ begins; /.test(sentence)) this.#joins = true;
@@ -600,12 +700,14 @@ class Reader implements LogReader {
         seat.held = 0;
       }
     this.#joins = false;
+    this.#arrive();
+    this.#pillage();
     const { round, lead, blackout, decks, row } = this;
     return {
       round,
       lead,
       blackout,
-      decks,
+      decks: Object.fromEntries(decks),
       row,
       mines: [...this.mines].map(([hex, value]) => `${hex} ${value}`).toSorted(),
       bridges: [...this.bridges].toSorted(),
@@ -614,6 +716,7 @@ class Reader implements LogReader {
       dominion: [...this.dominion].toSorted(),
       traps: this.traps.toSorted(),
       wormholes: this.wormholes.toSorted(),
+      tags: this.tags.map(({ seat, hex, won }) => `${seat} ${hex} ${won}`).toSorted(),
       forces: [...this.forces].map(([at, count]) => `${at}: ${count}`).toSorted(),
       champions: this.champions.map((one) => JSON.stringify(one)).toSorted(),
       seats: [...this.seats.values()].map((seat) => ({
@@ -631,7 +734,7 @@ function seen(table: TableView): unknown {
     round,
     lead: names[lead],
     blackout,
-    decks: deckSize(table),
+    decks: Object.fromEntries(decksSeen(table)),
     row: rowSeen(table),
     mines: table.mines.map(({ hex, value }) => `${hex} ${value}`).toSorted(),
     bridges: table.bridges.toSorted(),
@@ -642,6 +745,7 @@ function seen(table: TableView): unknown {
     wormholes: wormholes
       .map(({ hexes, seat }) => `${hexes.join('~')} ${seat === null ? '' : names[seat]}`)
       .toSorted(),
+    tags: (table.tags ?? []).map(({ seat, hex, won }) => `${names[seat]} ${hex} ${won}`).toSorted(),
     forces: table.units
       .flatMap(({ seat, hex, forces }) => (forces > 0 ? [`${names[seat]} ${hex}: ${forces}`] : []))
       .toSorted(),
@@ -688,6 +792,23 @@ test('so do those of matches in which one may retreat', () => {
   expect(told).toBeGreaterThan(0);
   const without: Heard = (sentence) => (sentence.includes(' retreats with ') ? '' : sentence);
   expect(misleads(matches, (n) => read(2 * n, without, retreats))).toBe(true);
+});
+
+// Rich players, whose matches bring what comes up seldom: Tactical Hand, Breakthrough Lines that win, Capitals pillaged,
+// a Banker that is paid for its own death, an edge named from somebody’s own Mine.
+const rich = { startForces: 8, startGold: 12, rounds: 10 };
+
+test.each([9, 13, 104, 140, 156, 1081])('so do those of match %i of rich players', (n) => {
+  read(n, undefined, rich);
+});
+
+test.each([
+  ['uses Tactical Hand', 104],
+  ['plays Breakthrough Line', 13],
+  ['by Blood Ledger', 697],
+])('a log without "%s" does not stand alone', (missing, n) => {
+  const without: Heard = (sentence) => (sentence.includes(missing) ? '' : sentence);
+  expect(misleads(1, () => read(n, without, rich))).toBe(true);
 });
 
 // Two play the same card at once; a battle in which an ability is told first; a hand without room for what was kept.

@@ -69,7 +69,7 @@ export const unitSamples = {
     ],
     [
       { seat: 0, kind: 'dominion', edge: '0,0~1,0' },
-      'Everybody can move between 0,0 and 1,0 without a Bridge this round.',
+      'Blue lets everybody move between 0,0 and 1,0 without a Bridge this round.',
     ],
     [{ seat: 0, kind: 'trap', edge: '0,0~1,0' }, 'Blue sets a trap on the Bridge between 0,0 and 1,0.'],
     [{ seat: 0, kind: 'blackout' }, 'No Bridge can be built or destroyed this round.'],

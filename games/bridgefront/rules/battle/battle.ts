@@ -3,7 +3,7 @@
 
 import { rollDie } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
-import { assigners, hitDecisions, tollAfter } from './choices.ts';
+import { assigners, handUsed, hitDecisions, tollAfter } from './choices.ts';
 import { alive } from './hits.ts';
 import type { Toll } from './hits.ts';
 import { attackerSide, defenderSide, fighters, foeOf, readVolley } from './modifiers.ts';
@@ -162,14 +162,19 @@ function rollRound(turn: Play, battle: Battle): void {
 }
 
 // Damage of both sides at once, then the deaths: the defender's champions first, each side in play order.
-function applyTolls(turn: Play, battle: Battle, tolls: readonly [Toll, Toll]): void {
+function applyTolls(
+  turn: Play,
+  battle: Battle,
+  tolls: readonly [Toll, Toll],
+  hands: readonly (Champion | null)[],
+): void {
   const { state } = turn;
   for (const toll of tolls) {
     if (toll.doomed > 0) removeForces(state, toll.seat, battle.hex, toll.doomed);
     for (let i = 0; i < toll.champions.length; i++) toll.champions[i].hp -= toll.damage[i];
     if (toll.spent.length > 0) battle.spent = battle.spent.concat(toll.spent);
   }
-  if (turn.reporting) tellLosses(turn, battle, tolls);
+  if (turn.reporting) tellLosses(turn, battle, tolls, hands);
   bury(turn, tolls[defenderSide], tolls[attackerSide]);
   bury(turn, tolls[attackerSide], tolls[defenderSide]);
 }
@@ -188,7 +193,10 @@ function takeLosses(turn: Play, battle: Battle, plans: StepTo<'battle/losses'>['
   const defenderToll = tollAfter(turn, battle, attackerSide, plans[attackerSide]);
   const attackerToll = tollAfter(turn, battle, defenderSide, plans[defenderSide]);
   battle.hits = [[], []];
-  applyTolls(turn, battle, [attackerToll, defenderToll]);
+  const hands = ([attackerSide, defenderSide] as const).map((side) =>
+    handUsed(turn.state, battle, side, plans[side]),
+  );
+  applyTolls(turn, battle, [attackerToll, defenderToll], hands);
 }
 
 function bothStand(state: State, battle: Battle): boolean {

@@ -77,6 +77,24 @@ function follow(battle: Battle, side: Side, toll: Toll, plan: readonly Choice[])
   return used;
 }
 
+/**
+ * The champion by whose Tactical Hand a side's plan has just assigned hits; null: by none. Such champions are used up in
+ * order of play, so the last one that is used up is the one.
+ */
+export function handUsed(state: State, battle: Battle, side: Side, plan: readonly Choice[]): Champion | null {
+  if (plan.length === 0 || plan[0] === none) return null;
+  if (boostOf(battle.boosts[side], 'assign-hits') !== null) return null;
+  const seat = seatOf(battle, side);
+  const hands = state.champions.filter(
+    (one) =>
+      one.used &&
+      one.hex === battle.hex &&
+      one.seat === seat &&
+      traitOf(state, one.card, 'tactical-hand') !== null,
+  );
+  return hands.at(-1) ?? null;
+}
+
 /** The enemy of a side after that side's hits: first as planned, the rest as chance will have it. */
 export function tollAfter(turn: Play, battle: Battle, side: Side, plan: readonly Choice[]): Toll {
   const { state } = turn;

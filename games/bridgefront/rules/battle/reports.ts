@@ -6,7 +6,7 @@ import type { Side, Volley } from './modifiers.ts';
 import type { Modifier } from '../faces.ts';
 import { hexName, slugOf, tell } from '../state/reporting.ts';
 import type { Play } from '../terms.ts';
-import type { Battle, State } from '../types.ts';
+import type { Battle, Champion, State } from '../types.ts';
 import { forcesAt } from '../state/units.ts';
 
 /** As the source of dice: the side's Forces. */
@@ -66,15 +66,22 @@ export function tellRound(
   tell(turn, { tell: 'combat-round', hex, round: battle.round, attacker, defender });
 }
 
-/** `battle-losses`: what the hits of the combat round did to each side. */
-export function tellLosses(turn: Play, battle: Battle, tolls: readonly [Toll, Toll]): void {
+/** `battle-losses`: what the hits of the combat round did to each side, and whose Tactical Hand each side used. */
+export function tellLosses(
+  turn: Play,
+  battle: Battle,
+  tolls: readonly [Toll, Toll],
+  hands: readonly (Champion | null)[],
+): void {
   const { state } = turn;
-  const losses = tolls.map((toll) => {
+  const losses = tolls.map((toll, side) => {
     const damage = [];
     for (const [i, { card }] of toll.champions.entries()) {
       if (toll.damage[i] > 0) damage.push({ champion: slugOf(state, card), amount: toll.damage[i] });
     }
-    const used = [...new Set(toll.spent)].map((card) => slugOf(state, card));
+    const hand = hands[side];
+    const spent = [...new Set(toll.spent), ...(hand === null ? [] : [hand.card])];
+    const used = spent.map((card) => slugOf(state, card));
     return { seat: toll.seat, forces: toll.doomed, damage, used };
   });
   tell(turn, { tell: 'battle-losses', hex: hexName(state, battle.hex), round: battle.round, losses });
