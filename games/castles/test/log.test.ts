@@ -15,9 +15,16 @@ const standard = castlesOptions(
   Object.fromEntries(Object.entries(castles.options).map(([name, one]) => [name, one.default])),
 );
 
+const markNames = ['moved', 'acted', 'entered', 'charged', 'fired'] as const;
+type Mark = (typeof markNames)[number];
+
 interface Standing {
   zone: string;
   hp: number;
+  /** What it has done in this turn. */
+  marks: Set<Mark>;
+  shots: number;
+  rain: number;
 }
 
 /** The open table as the sentences build it up. */
@@ -28,6 +35,8 @@ class Reader {
   deck: number;
   discard: string[] = [];
   turn = '';
+  ambush = false;
+  #active = '';
 
   constructor(start: TableView) {
     this.hands = start.seats.map(({ hand }) => hand);
@@ -42,7 +51,24 @@ class Reader {
   }
 
   #put(piece: string, zone: string): void {
-    this.pieces.set(piece, { zone, hp: this.full.get(this.#kind(piece)) ?? 0 });
+    const hp = this.full.get(this.#kind(piece)) ?? 0;
+    this.pieces.set(piece, { zone, hp, marks: new Set(), shots: 0, rain: 0 });
+  }
+
+  #enter(piece: string, zone: string): void {
+    this.#put(piece, zone);
+    this.#mark(piece, 'entered');
+  }
+
+  #mark(piece: string, ...marks: readonly Mark[]): void {
+    for (const mark of marks) this.pieces.get(piece)?.marks.add(mark);
+  }
+
+  #begin(name: string): void {
+    this.#active = name;
+    this.ambush = false;
+    for (const [piece, standing] of this.pieces)
+      if (piece.startsWith(`${name}’s `)) Object.assign(standing, { marks: new Set(), shots: 0, rain: 0 });
   }
 
   #hand(name: string, change: number): void {
@@ -54,16 +80,59 @@ class Reader {
     if (standing !== undefined) standing.hp = Number(left ?? 0);
   }
 
-  #move(owner: string, pieces: string, zone: string): void {
+  // The side's own one: it has a single Spy.
+  #named(piece: string): string {
+    return [...this.pieces.keys()].find((one) => one.startsWith(piece)) ?? piece;
+  }
+
+  #move(owner: string, pieces: string, zone: string, ...marks: readonly Mark[]): void {
     for (const one of pieces.split(/, | and /)) {
       const standing = this.pieces.get(`${owner}’s ${one}`);
       if (standing !== undefined) standing.zone = zone;
+      this.#mark(`${owner}’s ${one}`, ...marks);
     }
   }
 
   // One entry for every sentence that changes what lies open.
   readonly #rules: readonly (readonly [RegExp, (...parts: string[]) => void])[] = [
-    [/^Turn (\d+) is (\w+)’s\.$/, (turn, name) => (this.turn = `${turn} ${name}`)],
+    [
+      /^Turn (\d+) is (\w+)’s\.$/,
+      (turn, name) => {
+        this.turn = `${turn} ${name}`;
+        this.#begin(name);
+      },
+    ],
+    [
+      /^(\w+’s .+?) (?:answers and )?hits .+? for \d+ damage/,
+      (piece) => {
+        if (!piece.startsWith(`${this.#active}’s `)) this.#mark(piece, 'fired');
+      },
+    ],
+    [
+      /^(\w+’s .+?) hits .+?( with an extra shot)? for \d+ damage/,
+      (piece, extra) => {
+        const standing = this.pieces.get(piece);
+        if (extra !== undefined && standing !== undefined) standing.shots--;
+        else if (!piece.includes(' answers and')) this.#mark(piece, 'acted');
+      },
+    ],
+    [/^(\w+’s .+) strikes down /, (piece) => this.#mark(piece, 'acted')],
+    [/^(\w+’s Spy) looks at /, (spy) => this.#mark(this.#named(spy), 'acted')],
+    [
+      /^((?:Mason|Healer) \d+) restores \d+ HP to (\w+)’s /,
+      (by, name) => this.#mark(`${name}’s ${by}`, 'acted'),
+    ],
+    [/^(\w+’s .+) may move 2 steps outward and /, (piece) => this.#mark(piece, 'charged')],
+    [/^\w+’s Soldiers deal .+ to Soldiers and Civilians this turn\.$/, () => (this.ambush = true)],
+    [
+      /^(\w+)’s (.+) (?:gets?|deals?) (an extra shot|\d+ more damage).* this turn\.$/,
+      (name, pieces, what) => {
+        for (const one of pieces.split(/, | and /)) {
+          const standing = this.pieces.get(`${name}’s ${one}`);
+          if (standing !== undefined) standing[what === 'an extra shot' ? 'shots' : 'rain']++;
+        }
+      },
+    ],
     [
       /^(\w+) draws (\d+) cards?\.$/,
       (name, count) => {
@@ -89,7 +158,7 @@ class Reader {
       /^(\w+) plays (.+) to the (.+)\.$/,
       (name, piece, zone) => {
         this.#hand(name, -1);
-        this.#put(`${name}’s ${piece}`, zone);
+        this.#enter(`${name}’s ${piece}`, zone);
       },
     ],
     [
@@ -101,23 +170,24 @@ class Reader {
       },
     ],
     [
-      /^(\w+)’s .+ builds (.+) (?:in|at) the (.+)\.$/,
-      (name, piece, zone) => {
+      /^(\w+)’s (.+) builds (.+) (?:in|at) the (.+)\.$/,
+      (name, builder, piece, zone) => {
         this.#hand(name, -1);
-        this.#put(`${name}’s ${piece}`, zone);
+        this.#mark(`${name}’s ${builder}`, 'acted');
+        this.#enter(`${name}’s ${piece}`, zone);
       },
     ],
     [
       /^A discarded (.+) comes back as (.+) (?:in|at) the (.+)\.$/,
       (card, piece, zone) => {
         this.discard.splice(this.discard.indexOf(card), 1);
-        this.#put(piece, zone);
+        this.#enter(piece, zone);
       },
     ],
     [
       /^(\w+)’s (.+) moves from the .+ to the ((?:Red|Blue) (?:Castle Zone|Middle|Front))(?: with (.+))?\.$/,
       (name, piece, zone, escorts) =>
-        this.#move(name, escorts === undefined ? piece : `${piece}, ${escorts}`, zone),
+        this.#move(name, escorts === undefined ? piece : `${piece}, ${escorts}`, zone, 'moved'),
     ],
     [/^(\w+)’s (.+) goes from the .+ to the (.+)\.$/, (name, piece, zone) => this.#move(name, piece, zone)],
     [
@@ -168,14 +238,23 @@ class Reader {
   }
 
   whole(): unknown {
-    const pieces = [...this.pieces].map(([piece, { zone, hp }]) => `${piece}: ${zone}, ${hp} HP`).sort();
-    return { pieces, hands: this.hands, deck: this.deck, discard: this.discard.toSorted(), turn: this.turn };
+    const pieces = [...this.pieces].map(([piece, standing]) => line(piece, standing)).sort();
+    const { hands, deck, turn, ambush } = this;
+    return { pieces, hands, deck, discard: this.discard.toSorted(), turn, ambush };
   }
+}
+
+function line(piece: string, { zone, hp, marks, shots, rain }: Standing): string {
+  return [`${piece}: ${zone}, ${hp} HP`, ...[...marks].toSorted(), `${shots} shots, ${rain} rain`].join(', ');
 }
 
 function seen(table: TableView): unknown {
   const pieces = table.pieces
-    .map(({ name, seat, zone, hp }) => `${names[seat]}’s ${pieceText(name)}: ${zoneText(zone)}, ${hp} HP`)
+    .map(({ name, seat, zone, hp, shots = 0, rain = 0, ...is }) => {
+      const marks = new Set(markNames.filter((mark) => is[mark] === true));
+      const standing = { zone: zoneText(zone), hp, marks, shots, rain };
+      return line(`${names[seat]}’s ${pieceText(name)}`, standing);
+    })
     .sort();
   const kinds = new Map(cardsJson(standard).map(({ id, name }) => [id, name]));
   return {
@@ -184,6 +263,7 @@ function seen(table: TableView): unknown {
     deck: table.deck,
     discard: table.discard.map((slug) => kinds.get(slug) ?? slug).toSorted(),
     turn: `${table.turn} ${names[table.active]}`,
+    ambush: table.ambush,
   };
 }
 
@@ -241,6 +321,9 @@ test.each([
   / discards /,
   / goes from/,
   / restores /,
+  / may move 2 steps /,
+  /’s Soldiers deal /,
+  / builds /,
 ])('a log without %s does not stand alone', (missing) => {
   const whole = (seed: number): boolean => {
     try {

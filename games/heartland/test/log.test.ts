@@ -32,6 +32,13 @@ interface Side {
   exerted: string[];
   graveyard: string[];
   vault: string[];
+  /** What is used up this round. */
+  used: string[];
+  /** Cards of the hand that everybody saw come. */
+  known: string[];
+  /** Whether the owner knows the top of the army deck, and how many cards at its bottom. */
+  topSeen: boolean;
+  bottomSeen: number;
 }
 
 const place = (words: string): number => frontiers.indexOf(/(\w+) frontier/.exec(words)?.[1] ?? '') + 1;
@@ -57,6 +64,7 @@ class Reader implements LogReader {
   units: Unit[] = [];
   readonly settlements: ({ owner: string; card: string; used: boolean } | null)[];
   round = '';
+  fallen: string[] = [];
 
   constructor(table: TableView) {
     this.sides = new Map(
@@ -72,6 +80,10 @@ class Reader implements LogReader {
           exerted: [],
           graveyard: [],
           vault: [],
+          used: [],
+          known: [],
+          topSeen: false,
+          bottomSeen: 0,
         },
       ]),
     );
@@ -115,6 +127,21 @@ class Reader implements LogReader {
     });
   }
 
+  // A card leaves the hand: of equal ones the one that everybody knows.
+  #leave(name: string, card: string, use?: string): void {
+    const side = this.#side(name);
+    side[isArmy(card) ? 'armyHand' : 'civicHand']--;
+    if (side.known.includes(card)) drop(side.known, card);
+    if (use !== undefined && !side.used.includes(use)) side.used.push(use);
+  }
+
+  #comeBack(name: string, card: string): void {
+    const side = this.#side(name);
+    drop(side.graveyard, card);
+    side.armyHand++;
+    side.known.push(card);
+  }
+
   #pay(name: string, exerted: string | undefined): void {
     const side = this.#side(name);
     for (const card of exerted === undefined ? [] : each(exerted)) {
@@ -135,7 +162,10 @@ class Reader implements LogReader {
 
   #kill(units: readonly Unit[]): void {
     this.units = this.units.filter((unit) => !units.includes(unit));
-    for (const { owner, card } of units) this.#bury(owner, [card]);
+    for (const { owner, card, at } of units) {
+      this.#bury(owner, [card]);
+      this.fallen.push(`${owner}’s ${card} at ${at}`);
+    }
   }
 
   // Everybody is named as they stood before anybody moved.
@@ -157,27 +187,35 @@ class Reader implements LogReader {
     }
   }
 
+  #scout: Side | null = null;
+
   readonly #rules: readonly Rule[] = [
     [/^Round (\d+): (\w+) has/, (round, name) => void (this.round = `${round} ${name}`)],
     [
       /^(\w+) deploys the villager (.+)\.$/,
       (name, card) => {
-        this.#side(name).civicHand--;
+        this.#leave(name, card, 'villager');
         this.#side(name).ready.push(card);
       },
     ],
     [
       /^(\w+) settles (the \w+ frontier) with (.+?)(?: in place of .+)?\.$/,
       (name, where, card) => {
-        this.#side(name).civicHand--;
+        this.#leave(name, card, 'settlement');
         this.#replace(place(where), { owner: name, card, used: false });
       },
     ],
-    [/^\w+ razes .+ in (the \w+ frontier)\.$/, (where) => this.#replace(place(where), null)],
+    [
+      /^(\w+) razes .+ in (the \w+ frontier)\.$/,
+      (name, where) => {
+        this.#side(name).used.push('settlement');
+        this.#replace(place(where), null);
+      },
+    ],
     [
       /^(\w+) deploys (?!the villager)(.+?)(?: for \d+ supply \((.+) exerted\))?(, ready at once)?\.$/,
       (name, card, paid, ready) => {
-        this.#side(name).armyHand--;
+        this.#leave(name, card, 'army');
         this.#pay(name, paid);
         this.units.push({
           owner: name,
@@ -218,11 +256,31 @@ class Reader implements LogReader {
         }
       },
     ],
-    [/^(\w+) commits\. (.+)\.$/, (name, plan) => this.#commit(name, plan)],
+    [
+      /^(\w+) commits\. (.+)\.$/,
+      (name, plan) => {
+        this.#side(name).used.push('commit');
+        this.#commit(name, plan);
+      },
+    ],
+    [
+      /^(\w+) looks at the top card /,
+      (name) => {
+        this.#scout = this.#side(name);
+        this.#scout.topSeen = true;
+      },
+    ],
+    [
+      /^\w+ puts it at the bottom\.$/,
+      () => {
+        if (this.#scout !== null) this.#scout.topSeen = false;
+        if (this.#scout !== null) this.#scout.bottomSeen++;
+      },
+    ],
     [
       /^(\w+) plays (.+?)(?: for \d+ supply \((.+) exerted\))?\.$/,
       (name, card, paid) => {
-        this.#side(name).armyHand--;
+        this.#leave(name, card, 'army');
         this.#pay(name, paid);
         this.#bury(name, [card]);
       },
@@ -237,6 +295,8 @@ class Reader implements LogReader {
           deck === 'army' ? (['army', 'armyHand'] as const) : (['civic', 'civicHand'] as const);
         side[from] -= Number(count);
         side[to] += Number(count);
+        if (deck === 'army' && Number(count) > 0) side.topSeen = false;
+        side.bottomSeen = Math.min(side.bottomSeen, side.army);
       },
     ],
     [/^(.+) is ready\.$/, (unit) => void (this.#unit(unit).exerted = false)],
@@ -261,15 +321,13 @@ class Reader implements LogReader {
     [
       /^(\w+) takes (.+) back from the graveyard\.$/,
       (name, card) => {
-        drop(this.#side(name).graveyard, card);
-        this.#side(name).armyHand++;
+        this.#comeBack(name, card);
       },
     ],
     [
       /^(.+) returns to (\w+)’s hand\.$/,
       (card, name) => {
-        drop(this.#side(name).graveyard, card);
-        this.#side(name).armyHand++;
+        this.#comeBack(name, card);
       },
     ],
     [/^Killed: (.+)\.$/, (units) => this.#kill(this.#listed(units))],
@@ -293,7 +351,11 @@ class Reader implements LogReader {
       () => {
         for (const unit of this.units)
           Object.assign(unit, { damage: 0, attack: 0, health: 0, exerted: false });
-        for (const side of this.sides.values()) side.ready.push(...side.exerted.splice(0));
+        for (const side of this.sides.values()) {
+          side.ready.push(...side.exerted.splice(0));
+          side.used = [];
+        }
+        this.fallen = [];
         for (const stands of this.settlements) if (stands !== null) stands.used = false;
         // The initiative moves on before the next round is told.
         this.round = this.round.split(' ')[0];
@@ -302,7 +364,7 @@ class Reader implements LogReader {
     [
       /^(\w+) discards (.+)\.$/,
       (name, cards) => {
-        for (const card of each(cards)) this.#side(name)[isArmy(card) ? 'armyHand' : 'civicHand']--;
+        for (const card of each(cards)) this.#leave(name, card);
         this.#bury(name, each(cards));
       },
     ],
@@ -321,6 +383,9 @@ class Reader implements LogReader {
   whole(): unknown {
     const sides = [...this.sides.values()].map(({ ready, exerted, graveyard, vault, ...figures }) => ({
       ...figures,
+      used: figures.used.toSorted(),
+      known: figures.known.toSorted(),
+      topSeen: figures.army > 0 && (figures.topSeen || figures.bottomSeen >= figures.army),
       ready: ready.toSorted(),
       exerted: exerted.toSorted(),
       graveyard: graveyard.toSorted(),
@@ -329,7 +394,8 @@ class Reader implements LogReader {
     const settlements = this.settlements.map(
       (one) => one && `${one.owner}’s ${one.card}${one.used ? ', used' : ''}`,
     );
-    return { round: this.round, sides, units: this.units.map(line).sort(), settlements };
+    const { round, fallen } = this;
+    return { round, sides, units: this.units.map(line).sort(), settlements, fallen: fallen.toSorted() };
   }
 }
 
@@ -349,7 +415,11 @@ function seen(table: TableView): unknown {
   const named = (cards: readonly string[]): string[] =>
     cards.map((card) => nameOf.get(card) ?? card).toSorted();
   const sides = table.seats.map(
-    ({ life, army, civic, armyHand, civicHand, ready, exerted, graveyard, vault }) => ({
+    ({ life, army, civic, armyHand, civicHand, ready, exerted, graveyard, vault, ...more }) => ({
+      used: more.used.toSorted(),
+      known: named(more.known),
+      topSeen: more.topSeen ?? false,
+      bottomSeen: more.bottomSeen,
       life,
       army,
       civic,
@@ -389,7 +459,10 @@ function seen(table: TableView): unknown {
       one && `${names[one.seat]}’s ${nameOf.get(one.card) ?? ''}${one.used === true ? ', used' : ''}`,
   );
   const holder = table.phase === 'replenishment' ? '' : ` ${names[table.initiative]}`;
-  return { round: `${table.round}${holder}`, sides, units: units.sort(), settlements };
+  const fallen = table.fallen.map(
+    ({ card, seat, at }) => `${names[seat]}’s ${nameOf.get(card) ?? ''} at ${at}`,
+  );
+  return { round: `${table.round}${holder}`, sides, units: units.sort(), settlements, fallen: fallen.sort() };
 }
 
 // A slice in the gate; LOG_MATCHES=50 for a long one.
@@ -433,6 +506,8 @@ test.each([
   /takes/,
   /this round/,
   /sent home/,
+  /looks at the top card/,
+  /puts it at the bottom/,
 ])('a log without %s does not stand alone', (missing) => {
   const without: Heard = (sentence) => (missing.test(sentence) ? '' : sentence);
   expect(misleads(6, (n) => read(n, {}, without))).toBe(true);

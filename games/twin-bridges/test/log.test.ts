@@ -3,6 +3,8 @@
 import { hearBy, misleads, readLog } from '@bridgefront/kernel/testing';
 import type { Heard, LogReader, Rule } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
+import { decks } from '../rules/cards/decks.ts';
+import { CARDS } from '../rules/cards/table.ts';
 import { cardsJson, twinBridges } from '../rules/index.ts';
 import type { TableView } from '../rules/view.ts';
 
@@ -16,6 +18,8 @@ interface Creature {
   fresh: boolean;
   /** Who has warded it. */
   warded: string[];
+  /** Its protection has been used up. */
+  absorbed: boolean;
 }
 
 interface Side {
@@ -23,8 +27,15 @@ interface Side {
   building: 'bastion' | 'fort';
   at: number;
   lanes: Creature[][];
+  /** All cards that are its own. */
+  cards: readonly string[];
 }
 
+const shields = new Set(
+  CARDS.filter(
+    (card) => card.kind === 'creature' && card.abilities.some(({ ability }) => ability === 'protection'),
+  ).map(({ name }) => name),
+);
 const place = (words: string): number => Number(/\d+/.exec(words)?.[0] ?? 1) - 1;
 const laneOf = (word: string): number => (word === 'first' ? 0 : 1);
 
@@ -35,7 +46,10 @@ class Reader implements LogReader {
     building: 'bastion',
     at: 0,
     lanes: [[], []],
+    cards: [],
   }));
+  /** Cards played in this turn, with the places that they were taken from. */
+  plays: string[] = [];
   turn = '';
   mana = 0;
   #active = '';
@@ -84,16 +98,24 @@ class Reader implements LogReader {
         this.turn = `${turn} ${name}`;
         this.mana = Number(mana);
         this.#active = name;
+        this.plays = [];
         for (const one of this.#all())
-          Object.assign(one, { damage: 0, fresh: false, warded: one.warded.filter((by) => by !== name) });
+          Object.assign(one, {
+            damage: 0,
+            fresh: false,
+            absorbed: false,
+            warded: one.warded.filter((by) => by !== name),
+          });
       },
     ],
     [
       /^(\w+) summons (.+) \((.+) card.*\) to the (first|second) lane, (.+)\.$/,
       (name, card, from, lane, to) => {
-        this.#take(this.#side(name), from === 'leftmost' ? 0 : place(from));
+        const at = from === 'leftmost' ? 0 : place(from);
+        this.#take(this.#side(name), at);
+        this.plays.push(`${card} ${at}`);
         this.mana -= cards.get(card) ?? 0;
-        const one = { card, damage: 0, fresh: true, warded: [] };
+        const one = { card, damage: 0, fresh: true, warded: [], absorbed: false };
         this.#side(name).lanes[laneOf(lane)].splice(to === 'next to the bridge' ? 0 : place(to), 0, one);
       },
     ],
@@ -101,6 +123,7 @@ class Reader implements LogReader {
       /^(\w+) aims (.+) \((.+) card.*\) at /,
       (_name, card, from) => {
         this.#aimed = from === 'leftmost' ? 0 : place(from);
+        this.plays.push(`${card} ${this.#aimed}`);
         this.mana -= cards.get(card) ?? 0;
       },
     ],
@@ -119,7 +142,23 @@ class Reader implements LogReader {
       /^(.+) is warded\.$/,
       (card) => {
         const one = this.#find(card);
-        if (one !== undefined) one.warded = [...one.warded, this.#active];
+        if (one !== undefined) Object.assign(one, { warded: [...one.warded, this.#active], absorbed: false });
+      },
+    ],
+    [
+      /^((?:.+: )?.* is protected from \d+ damage.*)\.$/,
+      (hits) => {
+        for (const [, card] of hits.matchAll(/(?:^|: |, | and )([^,:]+?) is protected from \d+ damage/g)) {
+          const one = this.#find(card);
+          if (one !== undefined) one.absorbed = true;
+        }
+      },
+    ],
+    [
+      /^(\w+) takes the deck (.+)\.$/,
+      (name, deck) => {
+        const list = decks.find((one) => one.name === deck)?.cards ?? [];
+        this.#side(name).cards = list.map((card) => CARDS[card].name);
       },
     ],
     [/^(.+) moves to the far end of the /, (card) => this.#shift(card, (rest, one) => [...rest, one])],
@@ -145,31 +184,38 @@ class Reader implements LogReader {
   }
 
   whole(): unknown {
-    const sides = this.sides.map(({ row, building, at, lanes }) => ({
+    const sides = this.sides.map(({ row, building, at, lanes, cards: own }) => ({
       row,
+      unseen: own.filter((card) => !row.includes(card) && this.#find(card) === undefined).toSorted(),
       building: `${building} ${at}`,
       lanes: lanes.map((lane) =>
-        lane.map(({ card, damage, fresh, warded }) => ({ card, damage, fresh, warded: warded.length > 0 })),
+        lane.map(({ card, damage, fresh, warded: by, absorbed }) => {
+          const warded = by.length > 0;
+          return { card, damage, fresh, warded, shielded: !absorbed && (warded || shields.has(card)) };
+        }),
       ),
     }));
-    return { turn: this.turn, mana: this.mana, sides };
+    return { turn: this.turn, mana: this.mana, sides, plays: this.plays };
   }
 }
 
 function seen(table: TableView): unknown {
-  const sides = table.seats.map(({ row, fort, bastion, upper, lower }) => ({
+  const sides = table.seats.map(({ row, fort, bastion, upper, lower, unseen }) => ({
     row: row.map((card) => (card === null ? null : nameOf.get(card))),
+    unseen: unseen.map((card) => nameOf.get(card) ?? card).toSorted(),
     building: `${fort ? 'fort' : 'bastion'} ${bastion}`,
     lanes: [upper, lower].map((lane) =>
-      lane.map(({ card, damage, fresh = false, warded = false }) => ({
+      lane.map(({ card, damage, fresh = false, warded = false, protected: shielded = false }) => ({
         card: nameOf.get(card),
         damage,
         fresh,
         warded,
+        shielded,
       })),
     ),
   }));
-  return { turn: `${table.turn} ${names[table.active]}`, mana: table.mana, sides };
+  const plays = table.plays.map((one) => `${nameOf.get(one.card) ?? ''} ${one.place}`);
+  return { turn: `${table.turn} ${names[table.active]}`, mana: table.mana, sides, plays };
 }
 
 // A slice in the gate; LOG_MATCHES=50 for a long one.
@@ -204,6 +250,7 @@ test.each([
   /to the right/,
   /bastion falls/,
   /warded/,
+  /is protected/,
 ])('a log without %s does not stand alone', (missing) => {
   const without: Heard = (sentence) => (missing.test(sentence) ? '' : sentence);
   expect(misleads(12, (n) => read(`log ${n}`, without))).toBe(true);
