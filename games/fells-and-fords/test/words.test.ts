@@ -5,6 +5,7 @@ import type { Json, Options } from '@bridgefront/kernel';
 import { positionsComeBack } from '@bridgefront/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import type { FellsFace } from '../rules/faces.ts';
+import { fellsTexts as words } from '../page/texts.ts';
 import { outcome } from '../rules/ending.ts';
 import { fellsAndFords } from '../rules/index.ts';
 import { cardsJson } from '../rules/json.ts';
@@ -32,6 +33,75 @@ test('the log tells an attack step by step, in names and places', () => {
     'Ada gains 1 lore from the dice.',
     'Ada’s Toll Wardens advance to the middle hex.',
   ]);
+});
+
+describe('the log says what has come of it, not what was rolled', () => {
+  const said = (given: Field, ...choices: readonly string[]): string[] => {
+    const scene = field(given).play(...choices);
+    scene.asks(scene.match.decision?.ask ?? null);
+    return scene.reports.flatMap(({ face }) =>
+      face === null
+        ? []
+        : [fellsAndFords.describe.report(face as FellsFace, (seat) => names[seat], scene.state)],
+    );
+  };
+  const attack = ['unit:4,5', 'at:4,4'];
+  const duel = (north: Field['north'], ...dice: NonNullable<Field['dice']>): Field => ({
+    south: { 'toll-wardens': '4,5' },
+    north: north ?? {},
+    dice,
+  });
+
+  test('FF-71: nobody suffers more than it has', () => {
+    const given = duel({ 'scree-howlers': { at: '4,4', health: 1 } }, 'strike', 'strike', 'strike');
+    expect(said(given, ...attack)).toContain('Ben’s Scree Howlers suffer 1 damage: nobody is left.');
+  });
+
+  test('FF-68: after a reroll the whole roll is told, and said to be whole', () => {
+    const given: Field = {
+      ...duel({ 'scree-howlers': '4,4' }, 'strike', 'morale', 'lore', 'pierce', 'pierce'),
+      seats: [{}, { lore: 2, loreHand: ['Evil Eye'] }],
+    };
+    const log = said(given, ...attack, 'lore:evil-eye', 'die:1', 'die:2');
+    expect(log).toContain('Ben has 2 dice rolled again; the whole roll is now 2 pierce and 1 lore.');
+  });
+
+  const stunned = { 'scree-howlers': { at: '4,4', stunned: true } };
+  test.each<readonly [string, Field['north'], Field['terrain']]>([
+    ['the way behind being barred', { 'scree-howlers': '4,4' }, { water: '4,3' }],
+    ['being stunned', stunned, {}],
+  ])('FF-84: who has not moved cannot retreat at all, %s', (why, north, terrain = {}) => {
+    const log = said({ ...duel(north, 'morale', 'pierce', 'pierce'), terrain }, ...attack);
+    expect(log.find((one) => one.includes('cannot retreat'))).toBe(
+      `Scree Howlers cannot retreat, ${why}: 1 retreat turns into damage.`,
+    );
+  });
+
+  test('FF-84: who has gone back some way cannot retreat further', () => {
+    const given = duel({ 'scree-howlers': '4,4' }, 'morale', 'morale', 'pierce');
+    const log = said({ ...given, terrain: { forest: '4,3' } }, ...attack);
+    expect(log.find((one) => one.includes('cannot retreat'))).toBe(
+      'Scree Howlers cannot retreat further, held by the ground: 1 retreat turns into damage.',
+    );
+  });
+});
+
+test('cards name their conditions, and the list of cards holds the terrain', () => {
+  const cards = cardsJson();
+  const text = (id: string): string => cards.find((card) => card.id === id)?.text ?? '';
+  expect(text('red-shallows')).toContain('on or beside water, in either turn, whatever eliminates it');
+  expect(text('dying-blow')).toContain(
+    'not stunned, falls to an attack from beside it by a unit without Vigilant',
+  );
+  expect(cards.filter(({ deck }) => deck === 'terrain').map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['forest', 'hill', 'building', 'tent', 'water', 'ford', 'bridge']),
+  );
+});
+
+test('figures of the page are said in the right number, and points beyond the goal as such', () => {
+  expect(words.vp(16, 16)).toBe('16 of 16 VP');
+  expect(words.vp(17, 16)).toBe('17 VP, 16 win');
+  expect(words.cards(2, 1)).toBe('2 command cards, 1 lore card');
 });
 
 test('labels tell figures, places and odds', () => {
