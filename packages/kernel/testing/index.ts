@@ -14,6 +14,7 @@ export { readAloud } from './aloud.ts';
 export type { Reading } from './aloud.ts';
 export { eachQuestion } from './questions.ts';
 export type { AskedQuestion } from './questions.ts';
+export { bent } from './bent.ts';
 export { hearBy, misleads, readLog } from './log.ts';
 export type { Heard, Log, LogReader, Rule } from './log.ts';
 export { refusedWithoutRule } from './refusals.ts';

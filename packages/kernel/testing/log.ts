@@ -1,6 +1,6 @@
 // Logs that stand alone: whoever reads nothing but the sentences that a spectator is told knows the open table.
 
-import { collect, createEngine, faceFor, newMatch, seedRandom } from '../src/index.ts';
+import { collect, createEngine, faceFor, newMatch, PositionError, seedRandom } from '../src/index.ts';
 import type { Face, Game, Json, Report } from '../src/index.ts';
 import { expect } from 'vitest';
 import { pickRather } from './rather.ts';
@@ -90,12 +90,14 @@ export function readLog<S, V extends Json, F extends Face>(game: Game<S, V, F>, 
   }
 }
 
-/** Whether a reader of some of so many matches knows something else than the open table, or does not understand. */
+/** Whether some of so many readings come to something else than is told: a check that sees it fails, or does not understand. */
 export function misleads(matches: number, read: (n: number) => void): boolean {
   for (let n = 0; n < matches; n++) {
     try {
       read(n);
-    } catch {
+    } catch (error) {
+      // A position that cannot be read is no finding.
+      if (error instanceof PositionError) throw error;
       return true;
     }
   }

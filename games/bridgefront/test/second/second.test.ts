@@ -11,6 +11,7 @@ import {
   shuffle,
 } from '@bridgefront/kernel';
 import type { Json, Match, Random, Report } from '@bridgefront/kernel';
+import { bent, misleads } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { bridgefront } from '../../rules/index.ts';
 import type { State } from '../../rules/types.ts';
@@ -100,7 +101,7 @@ function play(
   table: Table,
   seed: string,
   chooses: (legal: readonly string[]) => string,
-  acting: number = -1,
+  { acting = -1, bend }: { readonly acting?: number; readonly bend: string },
 ) {
   const { round, lead, players, stacks, mines, forges, bridges } = table;
   const position = {
@@ -126,7 +127,11 @@ function play(
     })),
   };
   const where = `seed ${seed}: ${JSON.stringify({ wanted, position })}`;
-  const told = { game: bridgefront.name, options: wanted, position } as unknown as Json;
+  const told = {
+    game: bridgefront.name,
+    options: bent(bridgefront.options, { ...wanted }, bend),
+    position,
+  } as unknown as Json;
   const match = readPosition(bridgefront, told, seed);
   const reports: Report[] = [];
   const asked: Asked[] = [];
@@ -174,7 +179,7 @@ function agree(match: Match<State>, second: SecondTable, income: number, where: 
 }
 
 /** A stack marches against another one on the Center, others stand around; returns how many retreats there were. */
-function compareMarch(seed: string): number {
+function compareMarch(seed: string, bend: string = ''): number {
   const random = seedRandom(seed);
   const wanted = { ...drawOptions(random), vpToWin: 20, vpCenter: 0, retreat: 'offered' };
   const factions = shuffle(random, Object.keys(champions)).slice(0, 3);
@@ -213,7 +218,7 @@ function compareMarch(seed: string): number {
     'hex:0,0',
   ];
   const chooses = (legal: readonly string[]): string => plan.shift() ?? pickOne(random, legal);
-  const { match, where, asked, faces } = play(wanted, table, seed, chooses, attacker);
+  const { match, where, asked, faces } = play(wanted, table, seed, chooses, { acting: attacker, bend });
   const told = faces(null);
   const start = told.findIndex(({ tell }) => tell === 'battle');
   const end = told.findIndex(({ tell }) => tell === 'battle-over');
@@ -228,7 +233,7 @@ function compareMarch(seed: string): number {
   return asked.filter(({ choice }) => choice !== 'none').length;
 }
 
-function compare(seed: string): number {
+function compare(seed: string, bend: string = ''): number {
   const random = seedRandom(seed);
   const wanted = drawOptions(random);
   const seats = pickOne(random, [3, 4, 6]);
@@ -268,9 +273,15 @@ function compare(seed: string): number {
     if (stacks.every(({ at }) => at !== end) && randomInt(random, 4) === 0)
       put(end, randomInt(random, seats));
   const table = { round, lead, players, stacks, mines, forges, bridges };
-  const { match, where, asked, faces } = play(wanted, table, seed, (legal) => {
-    return legal.find((choice) => choice.includes('gold')) ?? pickOne(random, legal);
-  });
+  const { match, where, asked, faces } = play(
+    wanted,
+    table,
+    seed,
+    (legal) => {
+      return legal.find((choice) => choice.includes('gold')) ?? pickOne(random, legal);
+    },
+    { bend },
+  );
   const second = new SecondTable(cards, wanted, table, asked);
   try {
     second.sieges(faces(null));
@@ -314,3 +325,28 @@ test(
     expect(went).toBeGreaterThan(rounds / 5);
   },
 );
+
+test.each([
+  'vpToWin',
+  'rounds',
+  'vpCenter',
+  'vpForge',
+  'vpCapital',
+  'enemyInCapitalBlocksWin',
+  'forceThreshold',
+  'defenderThreshold',
+  'hitAssignment',
+  'bountyShift',
+  'contractsGold',
+  'cleanExitHeal',
+  'oreCutGold',
+  'gatewrightCapitalVp',
+  'pillageGold',
+  'retreat',
+])('a rule that is bent is found: %s', (bend) => {
+  expect(misleads(200, (n) => compare(`second ${n}`, bend))).toBe(true);
+});
+
+test('a retreat that is not offered is found missing', () => {
+  expect(misleads(20, (n) => compareMarch(`march ${n}`, 'retreat'))).toBe(true);
+});

@@ -2,6 +2,7 @@
 
 import { createEngine, pickOne, randomInt, readPosition, seedRandom } from '@bridgefront/kernel';
 import type { Choice, Json, Match, Random } from '@bridgefront/kernel';
+import { bent, misleads } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { castles } from '../../rules/index.ts';
 import type { State } from '../../rules/types.ts';
@@ -150,7 +151,7 @@ function written(match: Match<State>, second: SecondSiege): string[] {
   });
 }
 
-function compare(seed: string): number {
+function compare(seed: string, bend: string = ''): number {
   const random = seedRandom(seed);
   const wanted = drawOptions(random);
   const side = pickOne(random, ['red', 'blue'] as const);
@@ -161,7 +162,11 @@ function compare(seed: string): number {
   const seats = [0, 1].map((one) => (one === seat ? { hand } : { hand: [] }));
   const position = { turn: side === 'red' ? 5 : 6, red: 0, ambush, cycled, cards: pieces, seats };
   const begin = (): Match<State> => {
-    const told = { game: castles.name, options: wanted, position } as unknown as Json;
+    const told = {
+      game: castles.name,
+      options: bent(castles.options, wanted, bend),
+      position,
+    } as unknown as Json;
     const match = readPosition(castles, told, seed);
     engine.resume(match);
     return match;
@@ -247,3 +252,26 @@ test(
     expect(compared).toBeGreaterThan(sieges * 10);
   },
 );
+
+test.each([
+  'armouryBonus',
+  'ambushFactor',
+  'spearmanDamage',
+  'archerDamage',
+  'cannonEscorts',
+  'ballistaEscorts',
+  'siegeTowerEscorts',
+  'castleSpansZones',
+  'wizardHitsCastle',
+  'wizardHitsSpy',
+  'cycle',
+  'stormReach',
+  'stormHitsSpecials',
+  'incendiarismHitsSpecials',
+  'wallStops',
+  'wallMelee',
+  'frontTerrain=hills',
+  'middleTerrain=forest',
+])('a rule that is bent is found: %s', (bend) => {
+  expect(misleads(300, (n) => compare(`second ${n}`, bend))).toBe(true);
+});

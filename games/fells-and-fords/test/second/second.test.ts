@@ -10,6 +10,7 @@ import {
   seedRandom,
 } from '@bridgefront/kernel';
 import type { Json, Match, Random, Report } from '@bridgefront/kernel';
+import { bent, misleads } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { fellsAndFords } from '../../rules/index.ts';
 import type { State } from '../../rules/types.ts';
@@ -86,7 +87,7 @@ function written(match: Match<State>): { readonly units: string[]; readonly tabl
   return { units: here.map((unit) => line({ health: health.get(unit.unit) ?? 0, ...unit })).sort(), table };
 }
 
-function compare(seed: string): number {
+function compare(seed: string, bend: string = ''): number {
   const random = seedRandom(seed);
   const wanted: Wanted = {
     poisonFace: pickOne(random, ['heroic', 'lore', 'morale']),
@@ -101,7 +102,11 @@ function compare(seed: string): number {
   const begin = (step: string): Match<State> => {
     const ordered = units.map((unit) => ({ ...unit, ordered: unit.seat === active }));
     const position = { active, step, terrain: fieldOf(terrain), units: ordered, seats };
-    const told = { game: fellsAndFords.name, options: wanted, position } as unknown as Json;
+    const told = {
+      game: fellsAndFords.name,
+      options: bent(fellsAndFords.options, { ...wanted }, bend),
+      position,
+    } as unknown as Json;
     const match = readPosition(fellsAndFords, told, seed);
     engine.resume(match);
     return match;
@@ -184,4 +189,15 @@ test('both say the same of moves, targets and combats in battles by chance', { t
   let compared = 0;
   for (let n = 0; n < battles; n++) compared += compare(`second ${n}`);
   expect(compared).toBeGreaterThan(battles * 6);
+});
+
+test.each([
+  'poisonFace',
+  'frenzyFace',
+  'edgeBlockers',
+  'cardChanges=toll-wardens.dice=5',
+  'cardChanges=reed-archers.range=2',
+  'cardChanges=causeway-riders.move=1',
+])('a rule that is bent is found: %s', (bend) => {
+  expect(misleads(200, (n) => compare(`second ${n}`, bend))).toBe(true);
 });

@@ -2,6 +2,7 @@
 
 import { createEngine, pickOne, randomInt, readPosition, seedRandom } from '@bridgefront/kernel';
 import type { Json, Random } from '@bridgefront/kernel';
+import { bent, misleads } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { heartland } from '../../rules/index.ts';
 import { SecondCombat } from './model.ts';
@@ -38,12 +39,15 @@ function drawField(wanted: Wanted, random: Random): Field {
     randomInt(random, 3) === 0
       ? null
       : { card: pickOne(random, settlements).name, seat: randomInt(random, 2) };
+  // Now and then all land is of one side, which is what wins at once.
+  const owner = randomInt(random, 4) === 0 ? randomInt(random, 2) : -1;
+  const owned = (): Settlement => ({ card: pickOne(random, settlements).name, seat: owner });
   return {
     round: 1 + randomInt(random, wanted.roundLimit),
     initiative: randomInt(random, 2),
     life: [1 + randomInt(random, 12), 1 + randomInt(random, 12)],
     units: drawUnits(wanted, random),
-    settlements: Array.from({ length: wanted.frontiers }, stands),
+    settlements: Array.from({ length: wanted.frontiers }, owner < 0 ? stands : owned),
   };
 }
 
@@ -60,7 +64,7 @@ interface Written {
   readonly seats: readonly WrittenSeat[];
 }
 
-function compare(seed: string): void {
+function compare(seed: string, bend: string = ''): void {
   const random = seedRandom(seed);
   const wanted: Wanted = {
     frontiers: pickOne(random, [2, 3, 3, 4]),
@@ -85,7 +89,11 @@ function compare(seed: string): void {
   const options = { ...wanted, combatOrder };
   const match = readPosition(
     heartland,
-    { game: heartland.name, options, position: position as unknown as Json },
+    {
+      game: heartland.name,
+      options: bent(heartland.options, options, bend) as unknown as Json,
+      position: position as unknown as Json,
+    },
     seed,
   );
   engine.resume(match);
@@ -132,4 +140,15 @@ function compare(seed: string): void {
 
 test('both say the same of combats by chance, up to the next round', { timeout: 900_000 }, () => {
   for (let n = 0; n < battles; n++) compare(`second ${n}`);
+});
+
+test.each([
+  'settleWin',
+  'roundLimit=6',
+  'winnersReturn=true',
+  'combatWounds=true',
+  'cardChanges=raider.attack=6',
+  'cardChanges=pike-rank.health=9',
+])('a rule that is bent is found: %s', (bend) => {
+  expect(misleads(300, (n) => compare(`second ${n}`, bend))).toBe(true);
 });

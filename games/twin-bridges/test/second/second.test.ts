@@ -3,6 +3,7 @@
 import {
   createEngine,
   newMatch,
+  PositionError,
   pickOne,
   randomInt,
   readPosition,
@@ -10,6 +11,7 @@ import {
   shuffle,
 } from '@bridgefront/kernel';
 import type { Json, Match, Random } from '@bridgefront/kernel';
+import { bent, misleads } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { twinBridges } from '../../rules/index.ts';
 import type { State } from '../../rules/state.ts';
@@ -88,12 +90,12 @@ function begin(
     return match;
   }
   const started = newMatch(engine, options, 2, seed);
-  if ('problem' in started) throw new Error(started.problem);
+  if ('problem' in started) throw new PositionError(started.problem);
   return started.match;
 }
 
 // Plays on for some turns and carries out every choice a second time; returns how many were compared.
-function compare(seed: string): number {
+function compare(seed: string, bend: string = ''): number {
   const random = seedRandom(seed);
   const cards = cardsOf(random);
   const wanted: Wanted = {
@@ -104,7 +106,8 @@ function compare(seed: string): number {
     firstTurnMana: pickOne(random, [6, 9]),
   };
   const start = pickOne(random, ['draft', 'preconstructed']);
-  const match = begin({ ...wanted, start, cards: asOption(cards) }, cards, seed);
+  const told = { ...wanted, start, cards: asOption(cards) };
+  const match = begin({ ...bent(twinBridges.options, told, bend) }, cards, seed);
   const written = (): WrittenTable => twinBridges.position.write(match.state) as unknown as WrittenTable;
   let second: SecondTable | null = null;
   let card = '';
@@ -151,4 +154,15 @@ test('both say the same of every choice of matches by chance', { timeout: 900_00
   let compared = 0;
   for (let n = 0; n < matches; n++) compared += compare(`second ${n}`);
   expect(compared).toBeGreaterThan(matches * 10);
+});
+
+test.each([
+  'window',
+  'protection',
+  'protectionCovers',
+  'turnLimit=12',
+  'cardChanges=squire.attack=4',
+  'cardChanges=spark.amount=5',
+])('a rule that is bent is found: %s', (bend) => {
+  expect(misleads(200, (n) => compare(`second ${n}`, bend))).toBe(true);
 });
