@@ -114,6 +114,24 @@ describe('one match that cannot be read', () => {
   });
 });
 
+test.each(['check', 'lost'] as const)(
+  '/readyz says no while the storage does not answer (%s), and yes again when it does',
+  async (what) => {
+    const store = memoryStore();
+    let answers = Promise.resolve();
+    server = await testServer({
+      store: { ...store, [what]: () => answers.then((): Promise<unknown> => store[what]()) },
+    });
+    const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    const hangs = Promise.withResolvers<undefined>();
+    answers = hangs.promise;
+    expect(await ready()).toBe(503);
+    hangs.resolve(undefined);
+    expect(await ready()).toBe(200);
+  },
+);
+
 test('/readyz says no when nothing can be written, and yes again when it can', async () => {
   const store = memoryStore();
   let full = false;

@@ -244,17 +244,19 @@ async function atOnce<T>(asked: Promise<T>): Promise<T | WireRefusal> {
   return Promise.race([asked, timer.promise]).finally(() => clearTimeout(late));
 }
 
+async function readiness(front: Front) {
+  const [unreadable, lost, copy] = await Promise.all([front.ready(), front.lost(), front.copied()]);
+  return { ok: true, unreadable, ...(lost > 0 && { lost }), ...(copy !== null && { copy }) };
+}
+
 function health(app: FastifyInstance, front: Front, config: DoorConfig): void {
   // Costs nothing, and says that the server is dead when it is not answered: whoever watches is not limited.
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     if (front.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
     try {
-      const unreadable = await atOnce(front.ready());
-      if (typeof unreadable !== 'number') return sendRefusal(reply, unreadable);
-      const lost = await front.lost();
-      const copy = await front.copied();
-      return { ok: true, unreadable, ...(lost > 0 && { lost }), ...(copy !== null && { copy }) };
+      const answer = await atOnce(readiness(front));
+      return 'code' in answer ? sendRefusal(reply, answer) : answer;
     } catch (error) {
       front.log.error({ err: error }, 'not ready');
       return sendRefusal(reply, refuse('not-stored', 'The disk takes nothing just now.'));
