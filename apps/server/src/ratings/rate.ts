@@ -21,9 +21,11 @@ export const provisionalFrom = 110;
 
 // 400 more means ten wins to one defeat.
 const scale = 400 / Math.log(10);
-// What each opponent adds to the variance: because people change, and because the more there are, the more their errors hang
-// together, which nobody keeps book of.
+// What each opponent adds to the variance: because people change, and because errors hang together, which nobody keeps book of. The
+// more even a table of many is, the more it says who of the near ones is better, and the less where all of them stand among the
+// rest: what opponents beyond the first add shrinks with its unevenness.
 const driftOfOpponent = 3.5 ** 2;
+const localness = 3;
 
 interface Side {
   readonly mean: number;
@@ -75,17 +77,31 @@ function evidenceOf(sides: readonly Side[]): readonly Evidence[] {
   return found;
 }
 
+// 1: everybody is as likely to be first as anybody; near 0: it is clear who will be.
+function evenness(sides: readonly Side[]): number {
+  const strengths = sides.map(({ mean }) => Math.exp((mean - sides[0].mean) / scale));
+  const total = sum(strengths);
+  const same = sum(strengths.map((strength) => (strength / total) ** 2));
+  return (1 - same) / (1 - 1 / sides.length);
+}
+
+function driftOf(sides: readonly Side[]): number {
+  const others = sides.length - 1;
+  return driftOfOpponent * others * evenness(sides) ** (localness * (others - 1));
+}
+
 /**
  * The ratings behind a match, by team and member. `weight`: how much the match counts, 0 to 1.
  */
 export function ratingsAfter(teams: readonly RatedTeam[], weight = 1): readonly (readonly Rating[])[] {
   const sides = teams.map(sideOf);
   const evidence = evidenceOf(sides);
+  const drift = driftOf(sides);
   const moved = teams.map(({ members }, at) => {
     const { slope, curve } = evidence[at];
     const share = 1 / members.length;
     return members.map(({ mean, deviation }) => {
-      const variance = deviation ** 2 + driftOfOpponent * (teams.length - 1) * weight;
+      const variance = deviation ** 2 + drift * weight;
       const after = 1 / (1 / variance + weight * curve * share ** 2);
       return { mean, variance, deviation: Math.sqrt(after), by: after * weight * slope * share };
     });
