@@ -17,6 +17,8 @@ import { Heartbeat } from './match/heartbeat.ts';
 import { Limits } from './limits/limits.ts';
 import { Matchmaker } from './matchmaking/matchmaker.ts';
 import type { TableMaker } from './matchmaking/matchmaker.ts';
+import { ClubSignIn } from './people/club-sign-in.ts';
+import type { ClubSettings } from './people/club-sign-in.ts';
 import { MailSignIns } from './people/mail-sign-ins.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
@@ -57,6 +59,8 @@ export interface CommonsParts extends Offer {
   /** People and programs, and tables, that one network may make new in an hour. */
   readonly newPerHour: number;
   readonly calls: CallsConfig;
+  /** Where a club's people sign in; left out: nowhere. */
+  readonly club?: ClubSettings | null;
   /** Who makes tournaments. */
   readonly tournaments: TournamentsParts['makers'];
   /** The bot that plays on for who leaves. */
@@ -95,6 +99,7 @@ export interface CommonServices extends Pick<Around, 'store' | 'time' | 'people'
     Pick<Passkeys, 'list' | 'optionsFor' | 'add' | 'drop' | 'optionsForAnybody' | 'take'>
   >;
   readonly mailSignIns: Asked<Pick<MailSignIns, 'list' | 'add' | 'drop' | 'send' | 'sends'>>;
+  readonly clubSignIn: Asked<Pick<ClubSignIn, 'show' | 'begin' | 'take' | 'drop'>>;
   readonly newcomers: Asked<Pick<Limits, 'take'>>;
   readonly wishes: Asked<
     Pick<Wishes, 'show' | 'set' | 'mute' | 'add' | 'drop' | 'try' | 'renewFeeds' | 'left'>
@@ -131,6 +136,7 @@ export class Commons implements Around {
   readonly handOvers: HandOvers;
   readonly passkeys: Passkeys;
   readonly mailSignIns: MailSignIns;
+  readonly clubSignIn: ClubSignIn;
   readonly events: Inboxes;
   readonly calls: Calls;
   readonly wishes: Wishes;
@@ -162,6 +168,7 @@ export class Commons implements Around {
       secretPrint,
       moduleOf,
       calls,
+      club = null,
       tournaments,
       standIn,
     }: CommonsParts,
@@ -250,6 +257,14 @@ export class Commons implements Around {
       'tables of a network': new Limits(this.time, newPerHour / 3600, newPerHour),
     };
     this.newcomers = new Limits(this.time, newPerHour / 3600, newPerHour);
+    this.clubSignIn = new ClubSignIn({
+      store,
+      time: this.time,
+      log,
+      publicUrl,
+      club,
+      enter: async (name, origin) => (this.newcomers.take(origin) ? this.people.enter(name) : null),
+    });
     this.limits = { take: (limit, key) => limits[limit].take(key) };
   }
 

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { getSystemErrorMessage } from 'node:util';
 import { z } from 'zod';
 import type { MailSettings } from './calls/mail.ts';
+import type { ClubSettings } from './people/club-sign-in.ts';
 import { wishOf } from './http/problems.ts';
 
 const text = (fallback: string) => z.string().default(fallback);
@@ -46,6 +47,12 @@ function isNetwork(text: string): boolean {
   const longest = isIP(address) === 4 ? 32 : 128;
   if (isIP(address) === 0 || more.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
+}
+
+// What signs people in goes over no open line.
+function isSafe(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 const environment = z.object({
@@ -104,6 +111,13 @@ const environment = z.object({
     })
     .optional(),
   MAIL_FROM: z.email({ error: 'has to be a mail address' }).optional(),
+  OPENID_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'has to be an address such as https://sign-in.example.org' })
+    .refine(isSafe, 'has to begin with https, but on this machine')
+    .optional(),
+  OPENID_CLIENT_ID: z.string().max(256).optional(),
+  OPENID_CLIENT_SECRET: z.string().optional(),
+  OPENID_NAME: text('the club'),
   PRIVATE_CALLS: z
     .enum(['true', 'false'])
     .default('false')
@@ -169,6 +183,8 @@ export interface Config {
   readonly pushKey: string;
   /** Where mail leaves, and from whom; null: none does. */
   readonly mail: MailSettings | null;
+  /** Where a club's people sign in; null: nowhere. */
+  readonly club: ClubSettings | null;
   /** Whether webhooks and push services may be in private networks. */
   readonly privateCalls: boolean;
   /** Folder to which the embedded database is copied, every second; null: none. */
@@ -249,6 +265,14 @@ function ownerIn({ OWNER_TOKEN, STORAGE }: z.infer<typeof environment>): string 
   if (OWNER_TOKEN !== undefined && STORAGE === 'memory')
     throw new Error('OWNER_TOKEN is for studies, which are kept: it cannot be said with STORAGE=memory.');
   return OWNER_TOKEN ?? null;
+}
+
+function clubIn(given: z.infer<typeof environment>): ClubSettings | null {
+  const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: secret } = given;
+  if (issuer === undefined && clientId === undefined && secret === undefined) return null;
+  if (issuer === undefined || clientId === undefined)
+    throw new Error('OPENID_ISSUER and OPENID_CLIENT_ID have to be said together, or neither.');
+  return { issuer, clientId, clientSecret: secret ?? null, name: given.OPENID_NAME };
 }
 
 function copyIn({ COPY_DIR, DATABASE_URL, STORAGE }: z.infer<typeof environment>, dataDir: string) {
@@ -333,6 +357,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tournaments: given.TOURNAMENTS,
     pushKey: kept(given.PUSH_KEY, 'push-key'),
     mail: mailIn(given),
+    club: clubIn(given),
     privateCalls: given.PRIVATE_CALLS,
     copyDir: copyIn(given, dataDir),
     pageDir: resolve(given.PAGE_DIR),

@@ -31,7 +31,7 @@ function commonsOf(
   log: Logger,
 ): CommonsParts {
   const { botTables: matches, strongBots: strong, publicTables: listed, newPerHour } = config;
-  const { publicUrl, pushKey, mail, privateCalls, tournaments } = config;
+  const { publicUrl, pushKey, mail, privateCalls, tournaments, club } = config;
   const secretPrint = printOf(config.secret);
   return {
     store,
@@ -41,6 +41,7 @@ function commonsOf(
     log,
     caps: { matches, strong, listed },
     newPerHour,
+    club,
     tournaments,
     standIn,
     secretPrint,

@@ -126,6 +126,7 @@ const later = [
   'leases',
   'passkeys',
   'sign_in_mails',
+  'club_accounts',
   'bug_reports',
   'ratings',
   'rating_due',

@@ -55,6 +55,7 @@ export const testConfig: Config = {
   tournaments: 'anybody',
   pushKey: 'what the key for push services is made from',
   mail: null,
+  club: null,
   privateCalls: false,
   copyDir: null,
   pageDir: 'no-page-here',

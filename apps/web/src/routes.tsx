@@ -24,6 +24,7 @@ const Tournaments = lazy(async () => (await import('./screens/tournament.tsx')).
 const People = lazy(async () => (await import('./screens/people.tsx')).People);
 const You = lazy(async () => (await import('./screens/you.tsx')).You);
 const TakeOver = lazy(async () => (await import('./screens/take-over.tsx')).TakeOver);
+const SignedIn = lazy(async () => (await import('./screens/sign-in-club.tsx')).SignedIn);
 const Watch = lazy(async () => (await import('./screens/watch.tsx')).Watch);
 const RulesList = lazy(async () => (await import('./screens/rules.tsx')).RulesList);
 const RulesScreen = lazy(async () => (await import('./screens/rules.tsx')).RulesScreen);
@@ -79,6 +80,7 @@ export function App() {
           <Route path="/people" component={People} />
           <Route path="/you" component={You} />
           <Route path="/take-over" component={TakeOver} />
+          <Route path="/signed-in" component={SignedIn} />
           <Route path="/watch" component={Watch} />
           <Route path="/rules" component={RulesList} />
           <Route path="/rules/:game" component={RulesScreen} />

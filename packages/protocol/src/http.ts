@@ -16,6 +16,7 @@ import { accountEndpoints } from './account.ts';
 import { bugReportEndpoints } from './bug-reports.ts';
 import { callEndpoints } from './calls.ts';
 import { done } from './done.ts';
+import { clubSignInEndpoints } from './club-sign-in.ts';
 import { mailSignInEndpoints } from './mail-sign-in.ts';
 import { ratingEndpoints } from './ratings.ts';
 import { seekEndpoints } from './seeks.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...bugReportEndpoints,
   ...passkeyEndpoints,
   ...mailSignInEndpoints,
+  ...clubSignInEndpoints,
   ...callEndpoints,
   ...ratingEndpoints,
   ...seekEndpoints,

@@ -104,6 +104,10 @@ export class Admin {
       }),
     );
     const mails = (await this.#parts.store.mailsOf(id)).map(({ address }) => address);
+    const clubs = (await this.#parts.store.clubAccountsOf(id)).map(({ issuer, subject }) => ({
+      issuer,
+      subject,
+    }));
     const bugReports = (await this.#parts.store.bugReports(all, id)).map(({ match, at, seen, note }) => ({
       match,
       at,
@@ -127,6 +131,7 @@ export class Admin {
       recoveryKeyMadeAt,
       passkeys,
       mails,
+      clubs,
       tables,
       calls,
       bugReports,

@@ -40,6 +40,7 @@ export function farCommons(chair: ChairLine, own: Own, sendsMail: boolean): FarC
     handOvers: part('handOvers', ['offer', 'recoveryKey', 'take']),
     passkeys: part('passkeys', ['list', 'optionsFor', 'add', 'drop', 'optionsForAnybody', 'take']),
     mailSignIns: { ...part('mailSignIns', ['list', 'add', 'drop', 'send']), sends: sendsMail },
+    clubSignIn: part('clubSignIn', ['show', 'begin', 'take', 'drop']),
     newcomers: part('newcomers', ['take']),
     wishes: part('wishes', ['show', 'set', 'mute', 'add', 'drop', 'try', 'renewFeeds', 'left']),
     watch: part('watch', ['featured']),

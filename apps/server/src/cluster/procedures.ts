@@ -50,6 +50,7 @@ export type PartName =
   | 'handOvers'
   | 'passkeys'
   | 'mailSignIns'
+  | 'clubSignIn'
   | 'newcomers'
   | 'wishes'
   | 'watch'

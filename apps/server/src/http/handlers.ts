@@ -18,6 +18,7 @@ import { awayNow, comeBack, countAgain, refuseStandIn, standIn } from '../match/
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
 import type { AdminParts } from '../admin/admin.ts';
 import { accountHandlers } from './account-handlers.ts';
+import { clubHandlers } from './club-handlers.ts';
 import { callHandlers } from './call-handlers.ts';
 import { declining, eventHandlers } from './event-handlers.ts';
 import { mailHandlers } from './mail-handlers.ts';
@@ -360,6 +361,7 @@ export function commonHandlers(
     ...peopleHandlers(commons),
     ...passkeyHandlers(commons),
     ...mailHandlers(commons),
+    ...clubHandlers(commons),
     ...lists(commons),
     ...eventHandlers(commons),
     ...callHandlers(commons),
@@ -376,6 +378,7 @@ export type CommonName =
   | keyof ReturnType<typeof peopleHandlers>
   | keyof ReturnType<typeof passkeyHandlers>
   | keyof ReturnType<typeof mailHandlers>
+  | keyof ReturnType<typeof clubHandlers>
   | keyof ReturnType<typeof lists>
   | keyof ReturnType<typeof eventHandlers>
   | keyof ReturnType<typeof callHandlers>

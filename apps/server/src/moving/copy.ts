@@ -14,6 +14,7 @@ const general = [
   'recoveries',
   'passkeys',
   'sign_in_mails',
+  'club_accounts',
   'ratings',
   'seeks',
   'ties',

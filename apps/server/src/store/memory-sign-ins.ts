@@ -1,6 +1,6 @@
 // Passkeys and addresses in memory.
 
-import type { SignInStore, StoredMail, StoredPasskey } from './sign-ins.ts';
+import type { ClubAccount, SignInStore, StoredMail, StoredPasskey } from './sign-ins.ts';
 import type { Identity } from './store.ts';
 
 /** What there is of somebody by which they can come in anew. */
@@ -22,6 +22,14 @@ export function memorySignIns(identities: ReadonlyMap<string, Identity>): SignIn
   const keyOf = ({ identity, address }: Omit<StoredMail, 'createdAt'>): string => `${identity} ${address}`;
   const mailsOf = (identity: string): StoredMail[] =>
     latest([...mails.values()].filter((mail) => mail.identity === identity));
+  const accounts = new Map<string, ClubAccount>();
+  const accountKey = ({ issuer, subject }: Pick<ClubAccount, 'issuer' | 'subject'>): string =>
+    `${issuer} ${subject}`;
+  const accountsOf = (identity: string): ClubAccount[] =>
+    [...accounts.values()].filter((account) => account.identity === identity);
+  const dropAccounts = (identity: string): void => {
+    for (const account of accountsOf(identity)) accounts.delete(accountKey(account));
+  };
   return {
     addPasskey: async (passkey) => void passkeys.set(passkey.id, passkey),
     async passkey(id) {
@@ -42,8 +50,14 @@ export function memorySignIns(identities: ReadonlyMap<string, Identity>): SignIn
         .flatMap(({ identity }) => identities.get(identity) ?? [])
         .slice(0, limit),
     dropMail: async (identity, address) => void mails.delete(keyOf({ identity, address })),
-    has: (identity) => of(identity).length + mailsOf(identity).length > 0,
+    addClubAccount: async (account) =>
+      void (accounts.has(accountKey(account)) || accounts.set(accountKey(account), account)),
+    clubAccount: async (account) => identities.get(accounts.get(accountKey(account))?.identity ?? '') ?? null,
+    clubAccountsOf: async (identity) => accountsOf(identity),
+    dropClubAccounts: async (identity) => dropAccounts(identity),
+    has: (identity) => of(identity).length + mailsOf(identity).length + accountsOf(identity).length > 0,
     dropAllOf: (identity) => {
+      dropAccounts(identity);
       for (const { id } of of(identity)) passkeys.delete(id);
       for (const mail of mailsOf(identity)) mails.delete(keyOf(mail));
     },

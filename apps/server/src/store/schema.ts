@@ -68,6 +68,7 @@ export interface Schema {
     created_at: number;
     used_at: number | null;
   };
+  club_accounts: { issuer: string; subject: string; identity: string; created_at: number };
   sign_in_mails: { identity: string; address: string; created_at: number };
   recoveries: { identity: string; hash: string; created_at: number };
   ratings: {

@@ -25,6 +25,15 @@ export interface StoredMail {
   readonly createdAt: number;
 }
 
+/** An account at a club's sign-in, by which somebody comes in. */
+export interface ClubAccount {
+  readonly issuer: string;
+  /** How the club names them, for nobody to see. */
+  readonly subject: string;
+  readonly identity: string;
+  readonly createdAt: number;
+}
+
 /** The part of the storage that knows them. */
 export interface SignInStore {
   addPasskey(passkey: StoredPasskey): Promise<void>;
@@ -41,4 +50,11 @@ export interface SignInStore {
   /** Whose the address is, as whoever came last has it. */
   peopleWithMail(address: string, limit: number): Promise<readonly Identity[]>;
   dropMail(identity: string, address: string): Promise<void>;
+
+  /** Keeps it; one that is there already stays whose it is. */
+  addClubAccount(account: ClubAccount): Promise<void>;
+  /** Whose it is. */
+  clubAccount(account: Pick<ClubAccount, 'issuer' | 'subject'>): Promise<Identity | null>;
+  clubAccountsOf(identity: string): Promise<readonly ClubAccount[]>;
+  dropClubAccounts(identity: string): Promise<void>;
 }

@@ -38,6 +38,7 @@ function persons(db: Kysely<Schema>) {
           'recoveries',
           'passkeys',
           'sign_in_mails',
+          'club_accounts',
           'bug_reports',
           'ratings',
           'seeks',
@@ -60,6 +61,7 @@ function persons(db: Kysely<Schema>) {
         .where('id', 'not in', db.selectFrom('recoveries').select('identity'))
         .where('id', 'not in', db.selectFrom('passkeys').select('identity'))
         .where('id', 'not in', db.selectFrom('sign_in_mails').select('identity'))
+        .where('id', 'not in', db.selectFrom('club_accounts').select('identity'))
         .where('id', 'not in', db.selectFrom('seeks').select('identity'))
         .where(
           'id',

@@ -76,5 +76,34 @@ export function sqlSignIns(db: Kysely<Schema>): SignInStore {
       const mine = db.deleteFrom('sign_in_mails').where('identity', '=', identity);
       await mine.where('address', '=', address).execute();
     },
+    async addClubAccount({ createdAt, ...same }) {
+      const row = { ...same, created_at: createdAt };
+      await db
+        .insertInto('club_accounts')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+        .execute();
+    },
+    async clubAccount({ issuer, subject }) {
+      const row = await db
+        .selectFrom('club_accounts')
+        .innerJoin('identities', 'identities.id', 'club_accounts.identity')
+        .selectAll('identities')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .executeTakeFirst();
+      return row === undefined ? null : identityOf(row);
+    },
+    async clubAccountsOf(identity) {
+      const rows = await db
+        .selectFrom('club_accounts')
+        .selectAll()
+        .where('identity', '=', identity)
+        .execute();
+      return rows.map(({ created_at: at, ...same }) => ({ ...same, createdAt: Number(at) }));
+    },
+    async dropClubAccounts(identity) {
+      await db.deleteFrom('club_accounts').where('identity', '=', identity).execute();
+    },
   };
 }

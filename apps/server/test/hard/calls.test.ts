@@ -69,26 +69,30 @@ async function startMatch([ann, ben]: readonly Person[]): Promise<string> {
   return body.id;
 }
 
-test('of calls over two kills none is sent twice, and none that waited is lost', { timeout: 600_000 }, async () => {
-  const people = await enterAll(server.url, ['Ann', 'Ben']);
-  const url = `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/hook`;
-  const way = { kind: 'webhook', url, format: 'plain' };
-  expect((await call(server.url, people[0].token, 'POST', '/calls/ways', way)).status).toBe(200);
-  const matches: string[] = [];
-  for (let count = 0; count < 5; count++) matches.push(await startMatch(people));
-  // All wait for their while.
-  await killed();
-  expect(taken).toEqual([]);
-  keeping = true;
-  await until(() => taken.length > 0);
-  // One is leaving, the others wait behind it.
-  await killed();
-  keeping = false;
-  const called = (): ReadonlySet<string> => new Set(taken.map(({ match }) => match));
-  await until(() => matches.every((match) => called().has(match)));
-  // Whatever was wrongly due again would leave by now.
-  const quiet = 3000;
-  await sleep(quiet);
-  expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
-  expect(taken.map(({ match }) => match).toSorted()).toEqual(matches.toSorted());
-});
+test(
+  'of calls over two kills none is sent twice, and none that waited is lost',
+  { timeout: 600_000 },
+  async () => {
+    const people = await enterAll(server.url, ['Ann', 'Ben']);
+    const url = `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/hook`;
+    const way = { kind: 'webhook', url, format: 'plain' };
+    expect((await call(server.url, people[0].token, 'POST', '/calls/ways', way)).status).toBe(200);
+    const matches: string[] = [];
+    for (let count = 0; count < 5; count++) matches.push(await startMatch(people));
+    // All wait for their while.
+    await killed();
+    expect(taken).toEqual([]);
+    keeping = true;
+    await until(() => taken.length > 0);
+    // One is leaving, the others wait behind it.
+    await killed();
+    keeping = false;
+    const called = (): ReadonlySet<string> => new Set(taken.map(({ match }) => match));
+    await until(() => matches.every((match) => called().has(match)));
+    // Whatever was wrongly due again would leave by now.
+    const quiet = 3000;
+    await sleep(quiet);
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
+    expect(taken.map(({ match }) => match).toSorted()).toEqual(matches.toSorted());
+  },
+);

@@ -13,6 +13,7 @@ import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import panel from './call-me.module.css';
 import lists from './lists.module.css';
+import { ClubSignIn } from './sign-in-club.tsx';
 import { MyMails } from './sign-in-mail.tsx';
 import { whenWords } from './words.ts';
 import styles from './you.module.css';
@@ -131,6 +132,7 @@ export function SignInPanel() {
       <p class={panel.why}>{signInTexts.lead}</p>
       <Mine listed={listed} />
       <MyMails />
+      <ClubSignIn />
     </section>
   );
 }

@@ -31,5 +31,13 @@ export const signInTexts = {
   sendLink: 'Send me a link',
   linkSent:
     'If somebody here signs in by this address, a letter is on its way. Its link works for 20 minutes.',
+  club: {
+    title: 'Signing in',
+    sign: (name: string) => `Sign in at ${name}`,
+    mine: (name: string) => `Whoever signs in at ${name} as you comes in here as you.`,
+    drop: 'Not any more',
+    coming: 'You are signed in there; one moment …',
+    again: 'Back to “You”',
+  },
   noAddress: 'Write a mail address, such as ada@example.org.',
 };

@@ -23,6 +23,7 @@ import { matchLeases } from './0018-match-leases.ts';
 import { seeks } from './0019-seeks.ts';
 import { ties } from './0020-ties.ts';
 import { tournaments } from './0023-tournaments.ts';
+import { clubAccounts } from './0024-club-accounts.ts';
 
 const migrations = {
   '0001-first': first,
@@ -46,6 +47,7 @@ const migrations = {
   '0019-seeks': seeks,
   '0020-ties': ties,
   '0023-tournaments': tournaments,
+  '0024-club-accounts': clubAccounts,
 };
 
 function migratorOf<D>(db: Kysely<D>): Migrator {
