@@ -1,7 +1,7 @@
 // What each endpoint does, in terms of tables, people and the archive.
 
 import { readStanding } from '@bridgefront/hosting';
-import { fingerprint, readOptions } from '@bridgefront/kernel';
+import { fingerprint } from '@bridgefront/kernel';
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { Answer, Given, MatchInfo, WireRefusal } from '@bridgefront/protocol';
@@ -26,6 +26,7 @@ import { passkeyHandlers } from './passkey-handlers.ts';
 import { ratingHandlers } from './rating-handlers.ts';
 import { seekHandlers } from './seek-handlers.ts';
 import { tieHandlers } from './tie-handlers.ts';
+import { isScored } from '../tournaments/plan.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { recordHandlers } from './record-handlers.ts';
@@ -192,9 +193,7 @@ function lists({
           ...preset,
           options: preset.options as MatchInfo['options'],
         }));
-        const standard = readOptions(game.options, {});
-        const starts = 'options' in standard ? (game.scored?.(standard.options) ?? null) : null;
-        const scored = starts !== null && { scored: true as const };
+        const scored = isScored(game) && { scored: true as const };
         return { name, title, seats: { ...seats }, options, presets, rules: fingerprint(game), ...scored };
       });
       return { games: declared, bots: bots.map(({ strong: _strong, ...bot }) => bot) };

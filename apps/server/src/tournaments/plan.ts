@@ -1,5 +1,6 @@
 // What a tournament may be: the wish of who makes one, against the declarations of its game and against what can be paired.
 
+import { readOptions } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { Given, WireRefusal } from '@bridgefront/protocol';
@@ -10,6 +11,12 @@ import { tableFor } from './tables.ts';
 const year = 365 * 86_400_000;
 // Rounds in which everybody meets everybody: of two at a table there is one for each opponent, of more it takes long to find them.
 const mostOfRobin = { two: 32, more: 24 } as const;
+
+/** Whether a game scores matches by its standard options. */
+export function isScored(game: AnyGame): boolean {
+  const standard = readOptions(game.options, {});
+  return 'options' in standard && (game.scored?.(standard.options) ?? null) !== null;
+}
 
 /** The plan of a tournament, or why there is none such. */
 export function planOf(
