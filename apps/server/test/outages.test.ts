@@ -1,9 +1,15 @@
-// Outages that several processes tell of: each moment is credited once, in whatever order it is heard of.
+// Outages that several servers tell of: each moment is credited once, in whatever order it is heard of.
 
 import { randomInt, seedRandom } from '@bridgefront/kernel';
 import { TestTime } from '@bridgefront/hosting/testing';
 import { expect, test } from 'vitest';
 import { pino } from 'pino';
+import { ClusterAround } from '../src/cluster/around.ts';
+import { ChairLine } from '../src/cluster/chair-line.ts';
+import { LinkEnded } from '../src/cluster/link.ts';
+import type { Membership } from '../src/cluster/membership.ts';
+import type { Peer } from '../src/cluster/peers.ts';
+import type { Placement } from '../src/cluster/placement.ts';
 import { Heartbeat } from '../src/match/heartbeat.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import { LaterTime } from '../src/time.ts';
@@ -118,4 +124,78 @@ test('of what several servers have noted each moment is credited once, after a s
     { from: 40, to: 50 },
   ]);
   await heartbeat.stop();
+});
+
+test('an outage that could not be stored is stored at a later beat, once, before the beat itself', async () => {
+  const [store, time] = [memoryStore(), new TestTime()];
+  const said: string[] = [];
+  let isAway = true;
+  const heartbeat = new Heartbeat({
+    store: {
+      ...store,
+      async addOutage(outage) {
+        if (isAway) throw new Error('The database is between two words.');
+        said.push(`outage ${outage.from}`);
+        await store.addOutage(outage);
+      },
+      async beat(at) {
+        said.push('beat');
+        await store.beat(at);
+      },
+    },
+    tasks: {
+      resetClocks: () => undefined,
+      wakeDue: async () => undefined,
+      forgetIdle: async () => undefined,
+    },
+    time: new LaterTime(time),
+    log: pino({ level: 'silent' }),
+    outages: [],
+  });
+  await heartbeat.start();
+  await heartbeat.opened();
+  said.length = 0;
+  await expect(heartbeat.away(10, 20)).rejects.toThrow('between two words');
+  // Whoever asks again is not told that it is stored before it is.
+  await expect(heartbeat.away(10, 20)).rejects.toThrow('between two words');
+  await time.advance(5000);
+  expect(said).toEqual([]);
+  isAway = false;
+  await time.advance(5000);
+  expect(said).toEqual(['outage 10', 'beat']);
+  expect((await store.outages()).filter(({ from }) => from === 10)).toEqual([{ from: 10, to: 20 }]);
+  await heartbeat.stop();
+});
+
+test('time that a server of a cluster lost is told to the next chair, where the one before went first', async () => {
+  const line = new ChairLine();
+  const around = new ClusterAround({
+    store: memoryStore(),
+    time: new TestTime(),
+    chair: line,
+    membership: {} as Membership,
+    placement: {} as Placement,
+  });
+  const told: unknown[] = [];
+  const chair = (answer: () => Promise<void>): Peer =>
+    ({
+      ask(name: string, ...given: unknown[]) {
+        told.push([name, ...given]);
+        return answer();
+      },
+      tell: () => undefined,
+    }) as unknown as Peer;
+  line.set(chair(() => Promise.reject(new LinkEnded('gone'))));
+  around.lost({ from: 10, to: 20 });
+  await expect.poll(() => told.length).toBe(1);
+  for (let later = 0; later < 2; later++) {
+    line.set(null);
+    line.set(chair(() => Promise.resolve()));
+    around.begin({ now: 30, outages: [], heard: [] });
+    await expect.poll(() => told.length).toBe(2);
+  }
+  expect(told).toEqual([
+    ['away', 10, 20],
+    ['away', 10, 20],
+  ]);
 });

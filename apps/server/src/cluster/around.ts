@@ -48,6 +48,8 @@ export class ClusterAround implements Around {
   readonly outages: Outage[] = [];
   readonly #chair: ChairLine;
   #tasks: HeartbeatTasks | null = null;
+  /** Time lost here of which no chair has said that it is stored. */
+  readonly #untold = new Set<Outage>();
 
   constructor({ store, time, chair, membership, placement }: ClusterAroundParts) {
     this.#chair = chair;
@@ -88,6 +90,7 @@ export class ClusterAround implements Around {
     this.time.notBefore(now);
     for (const outage of outages) this.outage(outage);
     this.events.again(heard);
+    for (const outage of this.#untold) this.#tell(outage);
   }
 
   /** Time was lost somewhere: no clock runs in it. */
@@ -99,6 +102,15 @@ export class ClusterAround implements Around {
   /** Time was lost here. */
   lost(outage: Outage): void {
     this.outage(outage);
-    this.#chair.ask('away', outage.from, outage.to).catch(() => undefined);
+    this.#untold.add(outage);
+    this.#tell(outage);
+  }
+
+  // Asked again at the next chair where this one has gone; told twice it counts once.
+  #tell(outage: Outage): void {
+    this.#chair.ask('away', outage.from, outage.to).then(
+      () => this.#untold.delete(outage),
+      () => undefined,
+    );
   }
 }

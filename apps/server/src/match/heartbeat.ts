@@ -28,6 +28,9 @@ export class Heartbeat implements HeartbeatControl {
   #deaf: () => void = () => undefined;
   #cancel: (() => void) | null = null;
   #beating: Promise<void> = Promise.resolve();
+  /** Outages that the storage has not taken yet. */
+  readonly #unstored: Outage[] = [];
+  #storing: Promise<void> = Promise.resolve();
 
   constructor(parts: HeartbeatParts) {
     this.#parts = parts;
@@ -67,15 +70,28 @@ export class Heartbeat implements HeartbeatControl {
 
   /**
    * Notes time in which nobody could play, or not everybody; what of it is known already costs nothing twice. Resolves
-   * when that is stored.
+   * when all that is known is stored; what could not be is stored at a later beat.
    */
   async away(from: number, to: number): Promise<void> {
-    const { store, outages, log, tasks } = this.#parts;
+    const { outages, log, tasks } = this.#parts;
     const fresh = addOutage(outages, { from, to });
-    if (fresh.length === 0) return;
-    log.info({ from, to, seconds: (to - from) / 1000 }, 'deadlines extended by the time the server was away');
-    tasks.resetClocks(fresh);
-    await Promise.all(fresh.map((outage) => store.addOutage(outage)));
+    if (fresh.length > 0) {
+      log.info({ from, to, seconds: (to - from) / 1000 }, 'deadlines extended by the time the server was away');
+      tasks.resetClocks(fresh);
+      this.#unstored.push(...fresh);
+    }
+    await this.#store();
+  }
+
+  // One after another, so that none is on its way twice.
+  #store(): Promise<void> {
+    this.#storing = this.#storing
+      .catch(() => undefined)
+      .then(async () => {
+        for (; this.#unstored.length > 0; this.#unstored.shift())
+          await this.#parts.store.addOutage(this.#unstored[0]);
+      });
+    return this.#storing;
   }
 
   /** Whether people can answer, and no time was lost just now. Who looks what time it is is told of a gap before: all clocks know it by now. */
@@ -99,6 +115,8 @@ export class Heartbeat implements HeartbeatControl {
     const now = time.now();
     if (now < this.#last) log.warn({ before: this.#last, now }, 'the clock was set back');
     this.#last = now;
+    // Before the beat: where it cannot be stored, whoever starts next credits all since the one before.
+    await this.#store();
     // Whoever starts next credits all of a start that never came to an end.
     await store.beat(this.#shutSince ?? now);
     await tasks.wakeDue();
@@ -110,6 +128,7 @@ export class Heartbeat implements HeartbeatControl {
     this.#cancel?.();
     this.#deaf();
     await this.#beating;
+    await this.#store();
     await this.#parts.store.beat(this.#shutSince ?? this.#parts.time.now());
   }
 }
