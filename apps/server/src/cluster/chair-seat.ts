@@ -29,27 +29,6 @@ const lookEvery = 250;
 
 const isRefusal = (answer: object): answer is WireRefusal => 'code' in answer;
 
-type Any = (...given: readonly unknown[]) => unknown;
-
-const asked: readonly (keyof ChairProcedures)[] = [
-  'join',
-  'leaving',
-  'admit',
-  'problem',
-  'noteTable',
-  'forgetTable',
-  'news',
-  'listen',
-  'unlisten',
-  'challenge',
-  'take',
-  'away',
-  'here',
-  'release',
-  'mute',
-  'part',
-];
-
 // A chair that was silent for too long may have a successor: until it knows, it changes nothing, and so calls nobody a second time.
 function whileSure({ store, membership }: ChairSeatParts): Store {
   return storeOf(Object.keys(store) as (keyof Store)[], async (method, given) => {
@@ -78,14 +57,28 @@ export class ChairSeat {
 
   /** What the chair does, if it is here when it is asked. */
   procedures(peer: Peer): ChairProcedures {
-    const all = asked.map((name): readonly [string, Any] => [
-      name,
-      (...given) => {
-        if (this.#chair === null) throw new Error('The chair is not here.');
-        return (this.#chair.for(peer)[name] as unknown as Any)(...given);
-      },
-    ]);
-    return Object.fromEntries(all) as unknown as ChairProcedures;
+    const chair = (): ChairProcedures => {
+      if (this.#chair === null) throw new Error('The chair is not here.');
+      return this.#chair.for(peer);
+    };
+    return {
+      join: (applicant) => chair().join(applicant),
+      leaving: () => chair().leaving(),
+      admit: (match) => chair().admit(match),
+      problem: (match) => chair().problem(match),
+      noteTable: (match) => chair().noteTable(match),
+      forgetTable: (id) => chair().forgetTable(id),
+      news: (all) => chair().news(all),
+      listen: (...given) => chair().listen(...given),
+      unlisten: (listener) => chair().unlisten(listener),
+      challenge: (...given) => chair().challenge(...given),
+      take: (limit, key) => chair().take(limit, key),
+      away: (from, to) => chair().away(from, to),
+      here: (identity, match) => chair().here(identity, match),
+      release: (held) => chair().release(held),
+      mute: (identity, until) => chair().mute(identity, until),
+      part: (...given) => chair().part(...given),
+    };
   }
 
   /**
