@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './hard/process.ts';
+import { Line } from './line.ts';
 
 const places = ['/usr/sbin/nats-server', '/usr/bin/nats-server', '/usr/local/bin/nats-server'];
 const binary = places.find((place) => existsSync(place)) ?? null;
@@ -18,6 +19,9 @@ if (!hasNats) {
   if (process.env['CI'] !== undefined) throw new Error(`${what}: its tests cannot run.`);
   console.warn(`Skipped: the bus on NATS. ${what}.`);
 }
+
+/** The address of a NATS on this machine. */
+export const natsAt = (port: number): string => `nats://127.0.0.1:${port}`;
 
 /** A running server, which keeps nothing on the disk. */
 export class TestNats {
@@ -35,7 +39,12 @@ export class TestNats {
   }
 
   get url(): string {
-    return `nats://127.0.0.1:${this.#port}`;
+    return natsAt(this.#port);
+  }
+
+  /** A line to it, for `natsAt`. */
+  line(): Promise<Line> {
+    return Line.toPort(this.#port);
   }
 
   /** Starts it again. */

@@ -7,7 +7,7 @@ import { refuseFault } from '../src/store/disk.ts';
 import { postgresStore } from '../src/store/postgres.ts';
 import type { Store } from '../src/store/store.ts';
 import { crashTest } from './hard/crash.ts';
-import { hasPostgres, Line, TestPostgres } from './postgres.ts';
+import { hasPostgres, TestPostgres } from './postgres.ts';
 import { leaseContract } from './lease-contract.ts';
 import { storeContract } from './store-contract.ts';
 import { behind, event, someMatch } from './stored.ts';
@@ -72,7 +72,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
 
     test('an append whose answer was lost is known again, and one that others were before is not', async () => {
       await store.close();
-      const line = await Line.to(server.socket);
+      const line = await server.line();
       store = await postgresStore(server.url('test1', line.folder), { append: 600_000 });
       const match = someMatch();
       await store.addMatch(match);

@@ -4,12 +4,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { Line } from './line.ts';
 
 const installed = '/usr/lib/postgresql';
 const oldest = 15;
@@ -41,47 +40,6 @@ const user = asRoot ? { uid: nobody, gid: nobody } : {};
 const name = asRoot ? 'nobody' : userInfo().username;
 
 const socketName = '.s.PGSQL.5432';
-
-/** A line to a PostgreSQL that can lose what comes back. */
-export class Line {
-  readonly folder = mkdtempSync(join(tmpdir(), 'bridgefront-line-'));
-  /** So many of the next answers are lost, each with its connection. */
-  losesAnswers = 0;
-  readonly #server: Server;
-  readonly #open = new Set<Socket>();
-
-  private constructor(socket: string) {
-    this.#server = createServer((near) => {
-      const far = connect(socket);
-      for (const one of [near, far]) {
-        this.#open.add(one);
-        one.on('error', () => undefined);
-        one.on('close', () => this.#open.delete(one));
-      }
-      near.pipe(far);
-      far.on('data', (data) => {
-        if (this.losesAnswers > 0) {
-          this.losesAnswers--;
-          near.destroy();
-          far.destroy();
-        } else near.write(data);
-      });
-      far.on('close', () => near.destroy());
-    });
-  }
-
-  static async to(socket: string): Promise<Line> {
-    const line = new Line(socket);
-    await once(line.#server.listen(join(line.folder, socketName)), 'listening');
-    return line;
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.#open) socket.destroy();
-    await new Promise((resolve) => this.#server.close(resolve));
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-}
 
 /** How it ends: after all transactions, at once but in good order, or as if killed. */
 export type Ending = 'SIGTERM' | 'SIGINT' | 'SIGQUIT';
@@ -157,9 +115,9 @@ export class TestPostgres {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** The socket on which it answers. */
-  get socket(): string {
-    return join(this.#folder, socketName);
+  /** A line to it, for `url`. */
+  line(): Promise<Line> {
+    return Line.toPath(join(this.#folder, socketName), socketName);
   }
 
   /** The address of a database; `folder`: by way of a line to it. */

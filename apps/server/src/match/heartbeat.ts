@@ -76,7 +76,10 @@ export class Heartbeat implements HeartbeatControl {
     const { outages, log, tasks } = this.#parts;
     const fresh = addOutage(outages, { from, to });
     if (fresh.length > 0) {
-      log.info({ from, to, seconds: (to - from) / 1000 }, 'deadlines extended by the time the server was away');
+      log.info(
+        { from, to, seconds: (to - from) / 1000 },
+        'deadlines extended by the time the server was away',
+      );
       tasks.resetClocks(fresh);
       this.#unstored.push(...fresh);
     }

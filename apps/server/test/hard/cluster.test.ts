@@ -6,14 +6,15 @@ import { hasPostgres } from '../postgres.ts';
 import { clusterTest } from './cluster.ts';
 
 test.skipIf(!hasNats || !hasPostgres)(
-  'two servers under load, of which one is killed and one stopped, lose and double nothing',
-  { timeout: 240_000 },
+  'two servers under load, of which one is killed, one stopped and one cut off, lose and double nothing',
+  { timeout: 600_000 },
   async () => {
     const result = await clusterTest({
       servers: 2,
       tables: 2,
       kills: 1,
       stops: 1,
+      cuts: 1,
       longestLife: 500,
       seed: 'slice',
     });

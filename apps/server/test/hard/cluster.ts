@@ -1,14 +1,16 @@
-// The cluster test: real servers at one PostgreSQL and one NATS, under load, killed without warning again and again. A checker that
-// knows nothing of servers compares what everybody was promised and shown with the log.
+// The cluster test: real servers at one PostgreSQL and one NATS, under load, killed without warning and cut off again and again. A
+// checker that knows nothing of servers compares what everybody was promised and shown with the log.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomInt, seedRandom } from '@bridgefront/kernel';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pickOne, randomInt, seedRandom } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { games } from '../../src/games.ts';
 import { postgresStore } from '../../src/store/postgres.ts';
-import { TestNats } from '../nats.ts';
+import type { Line, Way } from '../line.ts';
+import { natsAt, TestNats } from '../nats.ts';
 import { TestPostgres } from '../postgres.ts';
 import type { Player } from './player.ts';
 import { freePort, ServerProcess } from './process.ts';
@@ -36,15 +38,21 @@ export interface ClusterPlan {
   /** How often PostgreSQL and NATS are killed and started again. */
   readonly database?: number;
   readonly bus?: number;
+  /** How often what leads from one server to PostgreSQL or NATS is cut, or carries nothing for a while, one way or both. */
+  readonly cuts?: number;
   /** Longest time between two of these, in milliseconds. */
   readonly longestLife: number;
   readonly seed: string;
   readonly say?: (line: string) => void;
+  /** Set when it is to come to its verdict before the last of these. */
+  readonly enough?: AbortSignal;
 }
 
 /** What came out. */
 export interface ClusterResult {
   readonly problems: readonly string[];
+  /** How many of what was to be done to the cluster was done. */
+  readonly hits: number;
   readonly matches: number;
   readonly acknowledged: number;
   readonly stored: number;
@@ -57,58 +65,58 @@ export interface ClusterResult {
 
 const game = 'bridgefront';
 const patience = 120_000;
+const longestHold = 6000;
 const mostTold = 20; // Warnings and faults of each server, when it fails.
 
 interface Played {
   readonly match: string;
   readonly players: readonly Player[];
+  isOver: boolean;
 }
+
+// What leads from one server to the database and to the bus.
+type Lines = readonly [Line, Line];
 
 /** Servers of one cluster, on folders and ports of their own. */
 class Cluster {
   readonly postgres: TestPostgres;
   readonly nats: TestNats;
-  readonly servers: readonly ServerProcess[];
-  readonly #folder: string;
   readonly databaseUrl: string;
+  readonly servers: ServerProcess[] = [];
+  readonly lines: Lines[] = [];
+  readonly #folder = mkdtempSync(join(tmpdir(), 'bridgefront-cluster-'));
 
-  private constructor(
-    postgres: TestPostgres,
-    nats: TestNats,
-    databaseUrl: string,
-    folder: string,
-    servers: readonly ServerProcess[],
-  ) {
-    this.postgres = postgres;
-    this.nats = nats;
-    this.databaseUrl = databaseUrl;
-    this.#folder = folder;
-    this.servers = servers;
+  private constructor(postgres: TestPostgres, nats: TestNats, databaseUrl: string) {
+    [this.postgres, this.nats, this.databaseUrl] = [postgres, nats, databaseUrl];
   }
 
   static async start(count: number): Promise<Cluster> {
-    const folder = mkdtempSync(join(tmpdir(), 'bridgefront-cluster-'));
     const [postgres, nats] = await Promise.all([TestPostgres.start(), TestNats.start()]);
-    const databaseUrl = await postgres.database();
-    const env = {
-      DATABASE_URL: databaseUrl,
-      NATS_URL: nats.url,
-      SECRET: 'a secret for a cluster of the tests',
-      SIGNING_KEY: 'what the key of the tests is made from',
-      PUSH_KEY: 'what the key for push services is made from',
-    };
-    const servers: ServerProcess[] = [];
-    for (let one = 0; one < count; one++)
-      servers.push(new ServerProcess(join(folder, String(one)), await freePort(), env));
-    const cluster = new Cluster(postgres, nats, databaseUrl, folder, servers);
+    const cluster = new Cluster(postgres, nats, await postgres.database());
     try {
       // One after another: the first makes the tables.
-      for (const server of servers) await server.start();
+      for (let one = 0; one < count; one++) await cluster.#add();
       return cluster;
     } catch (error) {
       await cluster.stop();
       throw error;
     }
+  }
+
+  async #add(): Promise<void> {
+    const [toDatabase, toBus] = [await this.postgres.line(), await this.nats.line()];
+    const env = {
+      DATABASE_URL: this.postgres.url('test1', toDatabase.folder),
+      NATS_URL: natsAt(toBus.port),
+      SECRET: 'a secret for a cluster of the tests',
+      SIGNING_KEY: 'what the key of the tests is made from',
+      PUSH_KEY: 'what the key for push services is made from',
+    };
+    const folder = join(this.#folder, String(this.servers.length));
+    const server = new ServerProcess(folder, await freePort(), env);
+    this.servers.push(server);
+    this.lines.push([toDatabase, toBus]);
+    await server.start();
   }
 
   get urls(): readonly string[] {
@@ -117,6 +125,7 @@ class Cluster {
 
   async stop(): Promise<void> {
     for (const server of this.servers) await server.end('SIGKILL');
+    for (const line of this.lines.flat()) await line.close();
     await this.nats.down();
     await this.postgres.stop();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -145,108 +154,182 @@ async function keepPlaying(
     const match = await openTable(wish);
     const dial = (seat: number) => anywhere(urls, wish.people[seat].token, seat + round);
     const players = sitDown(wish, match, { dial });
-    played.push({ match, players });
-    let over = false;
-    const settled = (): boolean => (over = true);
-    Promise.all(players.map(({ done }) => done)).then(settled, settled);
-    while (more() && !over) await sleep(50);
+    const table: Played = { match, players, isOver: false };
+    played.push(table);
     await allDone(players, patience);
+    table.isOver = true;
   }
 }
 
 const madeBy = (played: readonly Played[]): number =>
   played.flatMap(({ players }) => players).reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 
+/** Waits until something is so; false: nobody has made a choice for too long. */
+async function whilePlayed(played: readonly Played[], isSo: () => boolean): Promise<boolean> {
+  let [made, since] = [madeBy(played), performance.now()];
+  while (!isSo()) {
+    await sleep(20);
+    const now = madeBy(played);
+    if (now > made) [made, since] = [now, performance.now()];
+    else if (performance.now() - since > patience) return false;
+  }
+  return true;
+}
+
+const kinds = ['kill', 'stop', 'database', 'bus', 'cut'] as const;
+type Kind = (typeof kinds)[number];
+
+async function end(server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const late = new AbortController();
+  const code = await Promise.race([
+    server.end(signal),
+    wait(patience, 'late', { signal: late.signal }).catch(() => 'late'),
+  ]);
+  late.abort();
+  if (signal === 'SIGKILL' || code === 0) return;
+  await server.end('SIGKILL');
+  throw new Error(`A server that was stopped ended with ${code}: ${server.log.slice(-5).join('\n')}`);
+}
+
+async function cut([toDatabase, toBus]: Lines, random: Random, say: (what: string) => void): Promise<void> {
+  const [line, what] = randomInt(random, 2) === 0 ? [toDatabase, 'PostgreSQL'] : [toBus, 'NATS'];
+  const way = pickOne<Way | null>(random, ['there', 'back', 'both', null]);
+  if (way === null) {
+    say(`is cut off from ${what} for a moment`);
+    return line.cut();
+  }
+  const held = randomInt(random, longestHold);
+  say(`gets nothing through to ${what} for ${held} ms (${way})`);
+  line.hold(way);
+  await sleep(held);
+  line.hold(null);
+}
+
 async function hit(
-  cluster: Cluster,
+  { postgres, nats, servers, lines }: Cluster,
   random: Random,
-  what: 'kill' | 'stop' | 'database' | 'bus',
+  kind: Kind,
   say: (line: string) => void,
-) {
-  if (what === 'database') {
+): Promise<void> {
+  if (kind === 'database') {
     say('PostgreSQL is killed');
-    await cluster.postgres.down('SIGQUIT');
-    await cluster.postgres.up();
-  } else if (what === 'bus') {
+    await postgres.down('SIGQUIT');
+    return postgres.up();
+  }
+  if (kind === 'bus') {
     say('NATS is killed');
-    await cluster.nats.down();
+    await nats.down();
     await sleep(300);
-    await cluster.nats.up();
-  } else {
-    const victim = randomInt(random, cluster.servers.length);
-    const server = cluster.servers[victim];
-    say(`server ${victim} is ${what === 'kill' ? 'killed' : 'stopped'}`);
-    const code = await server.end(what === 'kill' ? 'SIGKILL' : 'SIGTERM');
-    if (what === 'stop' && code !== 0)
-      throw new Error(`A server that was stopped ended with ${code}: ${server.log.slice(-5).join('\n')}`);
-    await server.start();
+    return nats.up();
+  }
+  const victim = randomInt(random, servers.length);
+  if (kind === 'cut') return cut(lines[victim], random, (what) => say(`server ${victim} ${what}`));
+  say(`server ${victim} is ${kind === 'kill' ? 'killed' : 'stopped'}`);
+  await end(servers[victim], kind === 'kill' ? 'SIGKILL' : 'SIGTERM');
+  await servers[victim].start();
+}
+
+interface Disturbed {
+  hits: number;
+  longestGap: number;
+}
+
+/** Does all of the plan to the cluster, one after another in an order of the seed. */
+async function disturb(
+  cluster: Cluster,
+  plan: ClusterPlan,
+  played: readonly Played[],
+  isBroken: () => boolean,
+  done: Disturbed,
+): Promise<void> {
+  const random = seedRandom(plan.seed);
+  const { kills: kill, stops: stop, database = 0, bus = 0, cuts = 0 } = plan;
+  const counts = { kill, stop, database, bus, cut: cuts };
+  const left = kinds.flatMap((kind) => Array.from({ length: counts[kind] }, () => kind));
+  while (left.length > 0 && !isBroken() && plan.enough?.aborted !== true) {
+    const [kind] = left.splice(randomInt(random, left.length), 1);
+    // Under way everywhere before the next.
+    const enough = madeBy(played) + plan.tables;
+    const waited = performance.now();
+    if (!(await whilePlayed(played, () => isBroken() || madeBy(played) >= enough)))
+      throw new Error(`Nobody plays any more:\n${standing(played)}`);
+    done.longestGap = Math.max(done.longestGap, performance.now() - waited);
+    await sleep(randomInt(random, plan.longestLife));
+    await hit(cluster, random, kind, plan.say ?? (() => undefined));
+    done.hits++;
   }
 }
 
-/** Runs it. */
+function standing(played: readonly Played[]): string {
+  const waiting = played.filter(({ isOver }) => !isOver).flatMap(({ players }) => players);
+  return waiting.map((player) => player.standing).join('\n');
+}
+
+/** Finds what is wrong with what was promised and shown; answers how much is stored. */
+async function examine(cluster: Cluster, played: readonly Played[], problems: string[]): Promise<number> {
+  for (const [place, { alive }] of cluster.servers.entries())
+    if (!alive) problems.push(`Server ${place} has ended by itself.`);
+  const up = cluster.servers.filter(({ alive }) => alive);
+  const store = await postgresStore(cluster.databaseUrl, { together: true });
+  let stored = 0;
+  for (const [index, { match, players, isOver }] of played.entries()) {
+    const events = await store.events(match, 0);
+    stored += events.filter(({ by }) => by === 'seat').length;
+    problems.push(...againstLog(events, players));
+    const rules = games.get(game);
+    if (!isOver) problems.push(`${match} has not come to its end.`);
+    else if (rules !== undefined && up.length > 0)
+      problems.push(...againstRecord(rules, await recordOf(up[index % up.length].url, match), players));
+  }
+  await store.close();
+  return stored;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Runs it, and comes to a verdict whatever happens. */
 export async function clusterTest(plan: ClusterPlan): Promise<ClusterResult> {
   const began = performance.now();
-  const say = plan.say ?? (() => undefined);
-  const random = seedRandom(plan.seed);
   const cluster = await Cluster.start(plan.servers);
+  const [played, problems]: [Played[], string[]] = [[], []];
+  let playing = true;
+  const note = (error: unknown): void => void problems.push(reasonOf(error));
+  const lanes = Array.from({ length: plan.tables }, (_, lane) =>
+    keepPlaying(`${plan.seed} ${lane}`, cluster.urls, () => playing, played).catch(note),
+  );
   try {
-    const played: Played[] = [];
-    let playing = true;
-    const lanes = Array.from({ length: plan.tables }, (_, lane) =>
-      keepPlaying(`${plan.seed} ${lane}`, cluster.urls, () => playing, played),
-    );
-    const allPlayed = Promise.all(lanes);
-    allPlayed.catch(() => undefined);
-    const hits = [
-      ...Array.from({ length: plan.kills }, () => 'kill' as const),
-      ...Array.from({ length: plan.stops }, () => 'stop' as const),
-      ...Array.from({ length: plan.database ?? 0 }, () => 'database' as const),
-      ...Array.from({ length: plan.bus ?? 0 }, () => 'bus' as const),
-    ];
-    let longestGap = 0;
-    while (hits.length > 0) {
-      const [what] = hits.splice(randomInt(random, hits.length), 1);
-      // Under way everywhere before the next.
-      const before = madeBy(played);
-      const waited = performance.now();
-      while (madeBy(played) < before + plan.tables) {
-        if (performance.now() > waited + patience) throw new Error('Nobody plays any more.');
-        await sleep(20);
-      }
-      longestGap = Math.max(longestGap, performance.now() - waited);
-      await sleep(randomInt(random, plan.longestLife));
-      await hit(cluster, random, what, say);
-    }
+    const done: Disturbed = { hits: 0, longestGap: 0 };
+    const isBroken = (): boolean => problems.length > 0;
+    await disturb(cluster, plan, played, isBroken, done).catch(note);
     playing = false;
-    await allPlayed;
-    const problems: string[] = [];
-    const store = await postgresStore(cluster.databaseUrl, { together: true });
-    let stored = 0;
-    for (const { match, players } of played) {
-      const events = await store.events(match, 0);
-      stored += events.filter(({ by }) => by === 'seat').length;
-      problems.push(...againstLog(events, players));
-      const url = cluster.urls[randomInt(random, plan.servers)];
-      const rules = games.get(game);
-      if (rules !== undefined) problems.push(...againstRecord(rules, await recordOf(url, match), players));
-    }
-    await store.close();
+    const over = { yes: false };
+    void Promise.all(lanes).then(() => (over.yes = true));
+    // What is broken is not waited for.
+    const ended = isBroken() || (await whilePlayed(played, () => over.yes));
+    if (!ended) problems.push(`Tables do not come to their end:\n${standing(played)}`);
+    const stored = await examine(cluster, played, problems).catch(note);
+    tellLogs(cluster, problems, plan.say);
     const all = played.flatMap(({ players }) => players);
     return {
       problems,
+      hits: done.hits,
       matches: played.length,
       acknowledged: madeBy(played),
-      stored,
+      stored: stored ?? 0,
       reconnections: all.reduce((sum, { lines }) => sum + lines - 1, 0),
-      longestGap: Math.round(longestGap),
+      longestGap: Math.round(done.longestGap),
       seconds: Math.round((performance.now() - began) / 1000),
     };
-  } catch (error) {
-    for (const [place, { log }] of cluster.servers.entries())
-      for (const line of log.filter((one) => /"level":[45]0/.test(one)).slice(-mostTold))
-        say(`${place}: ${line}`);
-    throw error;
   } finally {
+    playing = false;
+    for (const { players } of played) for (const player of players) player.leave();
     await cluster.stop();
   }
+}
+
+function tellLogs({ servers }: Cluster, problems: readonly string[], say: ClusterPlan['say']): void {
+  if (problems.length === 0) return;
+  for (const [place, { log }] of servers.entries())
+    for (const line of log.filter((one) => /"level":[45]0/.test(one)).slice(-mostTold))
+      say?.(`${place}: ${line}`);
 }
