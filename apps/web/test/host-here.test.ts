@@ -91,7 +91,7 @@ describe('a match that is kept', () => {
     await until(() => other.labels.value.length > 0, 'the match anew');
     const [choice = ''] = other.document.value?.view.decision?.mine?.choices ?? [];
     expect(await other.choose(choice)).toBeNull();
-    expect(await source.choose(choice)).toMatchObject({ code: 'stale' });
+    expect(await source.choose(choice)).toMatchObject({ code: 'not-stored' });
     await until(() => other.labels.value.length > 0, 'the next question');
     await expect.poll(() => source.document.value).toEqual(other.document.value);
   });

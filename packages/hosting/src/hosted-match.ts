@@ -37,9 +37,10 @@ const notStored = refuse(
   'not-stored',
   'The choice could not be stored and does not count; please make it again.',
 );
+// Nothing was decided: what the choice answers may still be asked.
 const wentOn = refuse(
-  'stale',
-  'The match has gone on elsewhere meanwhile; look at the table and choose again.',
+  'not-stored',
+  'The match has gone on elsewhere meanwhile; please make the choice again.',
 );
 // As many as a client may have under way. What is older is refused: it answers what was asked before.
 const mostAnswers = 64;

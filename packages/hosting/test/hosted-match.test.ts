@@ -88,10 +88,14 @@ describe('what is not stored yet', () => {
     expect(match.idle).toBe(true);
   });
 
-  test('may be sent again where it could not be stored', async () => {
+  test.each<AppendResult>([
+    { status: 'failed', problem: 'full' },
+    // Another host was sooner: what this one answers may still be asked there.
+    { status: 'conflict' },
+  ])('may be sent again where it could not be stored: $status', async (result) => {
     const log = new MemoryLog();
     const match = begin({ log, outbox: { ...quietPorts().outbox, broken: () => undefined } });
-    log.problem = 'full';
+    log.append = async () => result;
     const act = {
       kind: 'choose',
       seat: 0,
