@@ -41,16 +41,17 @@ function patched(document, operations) {
 const latencies = [];
 let refused = 0;
 let finished = 0;
-let going = true;
+const open = new Set();
 
 /** Plays one seat until its match is over or the time is up. */
 function play(match, seat, token) {
   return new Promise((over) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`);
+    open.add(socket);
     let [document, waiting, sent] = [null, null, 0];
     const say = (message) => socket.send(JSON.stringify({ id: `m${sent++}`, match, seat, ...message }));
     const act = () => {
-      if (document.host.status !== 'live' || !going) return socket.close();
+      if (document.host.status !== 'live') return socket.close();
       const mine = document.view.decision?.mine;
       if (waiting || !mine?.choices.length) return;
       waiting = { id: `c${sent++}`, since: performance.now() };
@@ -97,7 +98,8 @@ const players = [];
 for (let opened = 0; opened < Number(tables); opened++) players.push(...(await table()));
 console.log(`${tables} tables of ${game} are open; ${players.length} programs play for ${seconds} s.`);
 const began = performance.now();
-const timer = setTimeout(() => (going = false), Number(seconds) * 1000);
+// All at once: whoever waited for somebody who has gone would wait for ever.
+const timer = setTimeout(() => open.forEach((socket) => socket.close()), Number(seconds) * 1000);
 await Promise.all(players.map((start) => start()));
 clearTimeout(timer);
 const took = (performance.now() - began) / 1000;

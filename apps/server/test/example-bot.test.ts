@@ -216,11 +216,20 @@ test('a bot that uses its message ids again, or does not patch, is told so', asy
 
 test('the load generator says how many choices were acknowledged how soon', () => {
   const file = join(import.meta.dirname, '../../../examples/load.mjs');
-  const { stdout, stderr } = spawnSync(process.execPath, [file, server.url, 'twin-bridges', '2', '2']);
+  const given = [file, server.url, 'twin-bridges', '2', '2'];
+  const { stdout, stderr } = spawnSync(process.execPath, given, { timeout: 60_000 });
   expect(String(stderr)).toBe('');
   expect(String(stdout)).toMatch(/2 tables of twin-bridges are open; 4 programs play/);
   expect(Number(/^(\d+) choices in/m.exec(String(stdout))?.[1])).toBeGreaterThan(10);
   expect(String(stdout)).toMatch(/; 0 refused\.$/m);
+});
+
+test('its matches end with its time, wherever they are: nobody waits for who has gone', () => {
+  const file = join(import.meta.dirname, '../../../examples/load.mjs');
+  const given = [file, server.url, 'twin-bridges', '12', '0.3'];
+  const { status, stdout } = spawnSync(process.execPath, given, { timeout: 60_000 });
+  expect(status).toBe(0);
+  expect(String(stdout)).toMatch(/^\d+ matches came to their end\.$/m);
 });
 
 describe('what the page of the protocol shows is run', () => {
