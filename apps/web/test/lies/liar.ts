@@ -79,7 +79,8 @@ async function pass(
   const asked = await fetch(`${truth}${url}`, {
     method,
     redirect: 'manual',
-    headers: headersOf(request, truth),
+    // One that is kept may be closed at the very moment at which it is used again, which would be no lie that was told.
+    headers: { ...headersOf(request, truth), connection: 'close' },
     ...(body.length > 0 && { body: new Uint8Array(body) }),
   });
   const bytes = Buffer.from(await asked.arrayBuffer());
@@ -141,7 +142,7 @@ async function closed(server: Server): Promise<void> {
 /** Opens a liar before the server at `truth`. */
 export async function openLiar(truth: string): Promise<Liar> {
   let lie: Lie = {};
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     pass(truth, lie, request, response).catch(() => response.destroy());
   });
   const sockets = new WebSocketServer({ noServer: true });
