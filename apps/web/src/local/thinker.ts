@@ -2,27 +2,9 @@
 
 import { adviceFor, completePlan, greedyBot, houseBots } from '@bridgefront/bots';
 import type { ThinkingTask } from '@bridgefront/bots';
-import { createEngine } from '@bridgefront/kernel';
-import type { Engine } from '@bridgefront/kernel';
-import { rulesOf } from './games.ts';
+import { engineOf } from './engines.ts';
 import type { FromThinker, ToThinker } from './messages.ts';
 import type { Thought } from './table.ts';
-
-const engines = new Map<string, Promise<Engine<unknown>>>();
-
-async function makeEngine(game: string): Promise<Engine<unknown>> {
-  const rules = await rulesOf(game);
-  if (rules === null) throw new Error(`There are no rules of ${game} here.`);
-  return createEngine(rules);
-}
-
-function engineOf(game: string): Promise<Engine<unknown>> {
-  const engine = engines.get(game) ?? makeEngine(game);
-  engines.set(game, engine);
-  // Rules that could not be loaded may be there the next time.
-  engine.catch(() => engines.delete(game));
-  return engine;
-}
 
 // Plays for a bot that is not among those of today.
 const standIn = greedyBot;
