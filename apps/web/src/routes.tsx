@@ -30,6 +30,7 @@ const RulesList = lazy(async () => (await import('./screens/rules.tsx')).RulesLi
 const RulesScreen = lazy(async () => (await import('./screens/rules.tsx')).RulesScreen);
 const CardsScreen = lazy(async () => (await import('./screens/cards.tsx')).CardsScreen);
 const PrintScreen = lazy(async () => (await import('./screens/print.tsx')).PrintScreen);
+const BookletScreen = lazy(async () => (await import('./screens/booklet.tsx')).BookletScreen);
 const LearnScreen = lazy(async () => (await import('./screens/rules.tsx')).LearnScreen);
 const LessonScreen = lazy(async () => (await import('./screens/lesson.tsx')).LessonScreen);
 const PuzzlesScreen = lazy(async () => (await import('./screens/puzzles.tsx')).PuzzlesScreen);
@@ -84,6 +85,7 @@ export function App() {
           <Route path="/watch" component={Watch} />
           <Route path="/rules" component={RulesList} />
           <Route path="/rules/:game" component={RulesScreen} />
+          <Route path="/rules/:game/print" component={BookletScreen} />
           <Route path="/cards/:game" component={CardsScreen} />
           <Route path="/cards/:game/print" component={PrintScreen} />
           <Route path="/learn/:game" component={LearnScreen} />

@@ -14,6 +14,7 @@ import { readChanges } from './changes-link.ts';
 import styles from './print.module.css';
 import { marksOf, papers, sheetsOf } from './sheets.ts';
 import type { Paper } from './sheets.ts';
+import { useLight } from './use-light.ts';
 
 const words = cardsTexts.sheets;
 
@@ -45,19 +46,6 @@ function fit(place: HTMLElement): void {
     card.style.setProperty('--fit', String(letters));
     letters -= step;
   } while (card.scrollHeight > card.clientHeight && letters >= smallest);
-}
-
-// Paper is light, whatever the reader likes on a screen.
-function useLight(): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    const before = dataset['theme'];
-    dataset['theme'] = 'light';
-    return () => {
-      if (before === undefined) delete dataset['theme'];
-      else dataset['theme'] = before;
-    };
-  }, []);
 }
 
 function Face({ card }: { readonly card: CardContent }) {

@@ -13,7 +13,8 @@ import { Covers } from './covers.tsx';
 import { PlayButton } from './play-button.tsx';
 import styles from './rules.module.css';
 
-async function rulesOf(game: string): Promise<RuleBlocks> {
+/** The rules of a game. */
+export async function rulesOf(game: string): Promise<RuleBlocks> {
   const table = await pageOf(game);
   if (table === null) throw new Error(`The game "${game}" has no rules here.`);
   return table.rules();
@@ -40,6 +41,9 @@ export function RulesScreen({
         <ButtonLink href={`/cards/${game}`} icon="card-play">
           {rules.cards}
         </ButtonLink>
+        <ButtonLink href={`/rules/${game}/print`} icon="download">
+          {rules.print}
+        </ButtonLink>
         <ButtonLink href={`/workshop/${game}`} icon="settings">
           {start.workshop}
         </ButtonLink>
@@ -58,7 +62,8 @@ export function RulesScreen({
   );
 }
 
-async function guideOf(game: string): Promise<RuleBlocks> {
+/** The game in five minutes; where it has no such text, its rules. */
+export async function guideOf(game: string): Promise<RuleBlocks> {
   const page = await pageOf(game);
   return page?.guide === undefined ? rulesOf(game) : page.guide();
 }

@@ -181,6 +181,7 @@ export const shellTexts = {
     text: 'The rules in full',
     of: (game: string) => (game === '' ? 'Rules' : `Rules of ${game}`),
     guide: 'How to play, five minutes',
+    print: 'To print',
     cards: 'All cards',
     puzzles: 'Puzzles',
     cardsOf: (game: string) => (game === '' ? 'Cards' : `Cards of ${game}`),

@@ -149,21 +149,49 @@ test('sheets to print hold every card of every game once, in its true size and w
   await person.close();
 });
 
+/** The pages of the browser's print, each with its width and height in points. */
+async function printed(page: Page): Promise<readonly string[]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)/g)].map(
+    ([, width, height]) => `${width} ${height}`,
+  );
+}
+
+test('the rules are printed as a booklet: a cover, the short text and the whole one, on the paper that was chosen', async () => {
+  const person = await enter(browser, {
+    viewport: windows.laptop,
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+    painted: true,
+  });
+  const { page, errors } = person;
+  await page.goto(`${server.url}/rules/castles`);
+  await page.getByRole('link', { name: 'To print' }).click();
+  await page.getByRole('heading', { name: 'All the rules' }).waitFor();
+  await page.locator('[data-entry]').last().waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  const small = await printed(page);
+  expect(new Set(small)).toEqual(new Set(['420 594']));
+  expect(small.length).toBeGreaterThan(10);
+  await page.getByLabel('Page').selectOption('a4');
+  const large = await printed(page);
+  expect(new Set(large)).toEqual(new Set(['594 841']));
+  // Not one page as high as a screen, with the rest of the text cut.
+  expect(large.length).toBeGreaterThan(4);
+  expect(large.length).toBeLessThan(small.length);
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
 test('a printed page is a sheet: with backs, on the paper that was chosen, under the cards of a variant', async () => {
   const person = await enter(browser, { viewport: windows.phone, reducedMotion: 'reduce' });
   const { page } = person;
   const variant = encodeURIComponent(JSON.stringify({ archerDamage: 7 }));
   expect(await sheetsOf(page, `/cards/castles/print#${variant}`)).toHaveLength(28);
   await page.locator('[data-card=archer]').getByText('7 damage').waitFor();
-  const printed = async (): Promise<readonly string[]> => {
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)/g)].map(
-      ([, width, height]) => `${width} ${height}`,
-    );
-  };
-  expect(await printed()).toEqual(Array.from({ length: 8 }, () => '594 841'));
+  expect(await printed(page)).toEqual(Array.from({ length: 8 }, () => '594 841'));
   await page.getByLabel('Paper').selectOption('letter');
   await page.getByLabel('Backs').selectOption('none');
-  expect(await printed()).toEqual(Array.from({ length: 4 }, () => '612 792'));
+  expect(await printed(page)).toEqual(Array.from({ length: 4 }, () => '612 792'));
   await person.close();
 });
