@@ -90,6 +90,34 @@ test('ratings are shown to nobody, to friends, or to all who know somebody, as t
   expect(await personIn(ben, 'Ann')).toMatchObject({ block: true, follow: false });
 });
 
+test('two are compared by the matches in which both sat: finished ones, whoever else was there', async () => {
+  const [store, ann, ben, cleo] = await start('Ann', 'Ben', 'Cleo');
+  const over = async (
+    ranking: readonly (readonly number[])[],
+    ...people: readonly Browser[]
+  ): Promise<void> => {
+    const match = await store.match(await play(...people));
+    if (match === null) throw new Error('There is no such match.');
+    const outcome = { winners: ranking[0], ranking, reason: '' };
+    await store.saveMatch({
+      ...match,
+      version: match.version + 1,
+      status: 'finished',
+      finishedAt: 1,
+      outcome,
+    });
+  };
+  await over([[0], [1]], ann, ben);
+  await over([[2], [1], [0]], ann, ben, cleo);
+  await over([[0, 1]], ann, ben);
+  await over([[0], [1]], ann, cleo);
+  // One that runs says nothing.
+  await play(ann, ben);
+  expect((await profile(ann, 'Ben')).against).toEqual({ won: 1, drawn: 1, lost: 1 });
+  expect((await profile(ben, 'Ann')).against).toEqual({ won: 1, drawn: 1, lost: 1 });
+  expect((await profile(ann, 'Cleo')).against).toEqual({ won: 1, drawn: 0, lost: 1 });
+});
+
 test('who is blocked comes to no table of whoever blocks them, nor by the queue, whoever of the two waits', async () => {
   const [, ann, ben] = await start('Ann', 'Ben');
   const first = await play(ann, ben);

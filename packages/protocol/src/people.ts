@@ -23,6 +23,9 @@ export const personSchema = z.object({
 export type PersonInfo = z.infer<typeof personSchema>;
 
 const profileSchema = personSchema.extend({
+  against: z
+    .object({ won: z.int(), drawn: z.int(), lost: z.int() })
+    .describe('how the latest finished matches went in which both sat to the end, for the reader'),
   ratings: z.array(figureSchema).nullable().describe('null: not for this reader'),
 });
 /** What somebody may see of another. */

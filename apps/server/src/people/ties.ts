@@ -6,6 +6,7 @@ import { tokenHash } from '../ids.ts';
 import { Limits } from '../limits/limits.ts';
 import { figuresOf } from '../ratings/figures.ts';
 import type { Ratings } from '../ratings/ratings.ts';
+import { placesOf } from '../ratings/result.ts';
 import type { Store } from '../store/store.ts';
 import type { Tie, Visibility } from '../store/ties.ts';
 import type { Time } from '../time.ts';
@@ -23,6 +24,7 @@ export interface TiesParts {
 export type TieWish = { readonly [said in 'follow' | 'block' | 'mute']?: boolean | undefined };
 
 const mostMatches = 60; // The latest: whoever was met there can be named.
+const mostCompared = 500;
 const mostTies = 500;
 const nobody = refuse('not-found', 'You have not played with anybody of this name lately.');
 const tooMany = refuse('too-many', `One person may follow, mute and block ${mostTies} others.`);
@@ -122,6 +124,21 @@ export class Ties {
     await this.#parts.store.saveVisibility(identity, visibility);
   }
 
+  // How it went between two: the better place wins, whoever else sat there.
+  async #against(identity: string, other: string): Promise<ProfileInfo['against']> {
+    const { store } = this.#parts;
+    const found = { won: 0, drawn: 0, lost: 0 };
+    for (const match of await store.matches({ statuses: ['finished'], identity, limit: mostCompared })) {
+      const seatOf = (who: string): number => match.seats.findIndex((seat) => seat.identity === who);
+      const [mine, theirs] = [seatOf(identity), seatOf(other)];
+      const places = placesOf(match);
+      if (theirs < 0 || places === null) continue;
+      const ahead = places[theirs] - places[mine];
+      found[ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'drawn']++;
+    }
+    return found;
+  }
+
   /** What somebody may see of another. */
   async profile(identity: string, id: string): Promise<ProfileInfo | WireRefusal> {
     const { store, ratings } = this.#parts;
@@ -132,7 +149,8 @@ export class Ties {
     const blocked = theirs.some((tie) => tie.identity === met.other && tie.block);
     const visibility = await store.visibility(met.other);
     const open = !blocked && (visibility === 'public' || (visibility === 'friends' && person.back));
-    return { ...person, ratings: open ? figuresOf(await ratings.of(met.other)) : null };
+    const against = await this.#against(identity, met.other);
+    return { ...person, against, ratings: open ? figuresOf(await ratings.of(met.other)) : null };
   }
 }
 

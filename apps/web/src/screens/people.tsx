@@ -21,28 +21,56 @@ import { whenWords } from './words.ts';
 
 addRoutes({
   listPeople: 'GET /api/people',
+  getRatings: 'GET /api/ratings',
   getPerson: 'GET /api/people/{person}',
   setPerson: 'POST /api/people/{person}',
   setProfile: 'POST /api/profile',
 });
 
 type Known = Answer<'listPeople'>;
+type Figure = NonNullable<ProfileInfo['ratings']>[number];
+
+const ladderOf = ({ game, seats, pace }: Figure): string => `${game} ${seats} ${pace}`;
+
+// Both side by side, by whatever either has played.
+function Compared({ profile, mine }: { readonly profile: ProfileInfo; readonly mine: readonly Figure[] }) {
+  const theirs = profile.ratings ?? [];
+  const all = new Map([...theirs, ...mine].map((one) => [ladderOf(one), one]));
+  const figure = (some: readonly Figure[], ladder: string): string => {
+    const one = some.find((other) => ladderOf(other) === ladder);
+    return one === undefined ? '–' : ratingTexts.figure(one.figure, one.deviation);
+  };
+  return (
+    <div class={styles.scroll}>
+      <table class={styles.compared}>
+        <caption>{peopleTexts.compared}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{peopleTexts.you}</th>
+            <th scope="col">{profile.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...all].map(([ladder, { game, seats, pace }]) => (
+            <tr key={ladder}>
+              <th scope="row">
+                {titleOf(game) || game}, {ratingTexts.ladder(seats, ratingTexts.paces[pace])}
+              </th>
+              <td>{figure(mine, ladder)}</td>
+              <td>{figure(theirs, ladder)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 function Figures({ profile }: { readonly profile: ProfileInfo }) {
   const { name, ratings } = profile;
   if (ratings === null) return <p class={styles.soft}>{peopleTexts.noRatings(name)}</p>;
-  if (ratings.length === 0) return <p class={styles.soft}>{peopleTexts.unrated(name)}</p>;
-  return (
-    <ul>
-      {ratings.map(({ game, seats, pace, figure, deviation, provisional }) => (
-        <li key={`${game} ${seats} ${pace}`}>
-          {titleOf(game) || game}, {ratingTexts.ladder(seats, ratingTexts.paces[pace])}:{' '}
-          <strong>{ratingTexts.figure(figure, deviation)}</strong>
-          {provisional && ` ${ratingTexts.provisional}`}
-        </li>
-      ))}
-    </ul>
-  );
+  return <p class={styles.soft}>{peopleTexts.unrated(name)}</p>;
 }
 
 const acts = ['follow', 'mute', 'block'] as const;
@@ -55,6 +83,7 @@ function Row({
   readonly changed: (now: PersonInfo) => void;
 }) {
   const profile = useSignal<ProfileInfo | null>(null);
+  const mine = useSignal<readonly Figure[]>([]);
   const { id, name, played, back, block } = person;
   const say = async (what: (typeof acts)[number]): Promise<void> => {
     const answer = await act('setPerson', { params: { person: id }, body: { [what]: !person[what] } });
@@ -63,7 +92,11 @@ function Row({
   };
   const look = async (): Promise<void> => {
     if (profile.peek() !== null) return void (profile.value = null);
-    const answer = await ask('getPerson', { params: { person: id } });
+    const [answer, own] = await Promise.all([
+      ask('getPerson', { params: { person: id } }),
+      ask('getRatings'),
+    ]);
+    if (!(own instanceof Problem)) mine.value = own.ratings;
     if (answer instanceof Problem) toast(answer.message, 'bad');
     else profile.value = answer;
   };
@@ -101,7 +134,12 @@ function Row({
       </div>
       {profile.value !== null && (
         <div class={styles.figures}>
-          <Figures profile={profile.value} />
+          <p>{peopleTexts.against(profile.value.against)}</p>
+          {(profile.value.ratings?.length ?? 0) > 0 ? (
+            <Compared profile={profile.value} mine={mine.value} />
+          ) : (
+            <Figures profile={profile.value} />
+          )}
         </div>
       )}
     </li>

@@ -8,7 +8,7 @@ import { endWords } from '../ending/end-words.ts';
 import { titleOf } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { me } from '../source/session.ts';
-import { lengthOf, matchesBefore, opponentsOf, talliesOf, wantedOf } from '../source/results.ts';
+import { lengthOf, matchesBefore, opponentsOf, streaksOf, talliesOf, wantedOf } from '../source/results.ts';
 import type { Tally, Wanted } from '../source/results.ts';
 import { resultTexts } from '../texts/results.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -173,6 +173,7 @@ export function Results({
     .toSorted((a, b) => endOf(b) - endOf(a));
   if (over.length === 0) return null;
   const found = wantedOf(over, wanted.value);
+  const { now, longest } = streaksOf(found);
   return (
     <section>
       <h2 class={lists.heading}>{title}</h2>
@@ -181,6 +182,7 @@ export function Results({
           <Filters infos={over} wanted={wanted.value} want={(next) => (wanted.value = next)} />
           <p role="status" class={styles.found}>
             {resultTexts.found(found.length)}
+            {longest > 1 && ` · ${resultTexts.streaks(now, longest)}`}
           </p>
           <Tallies infos={found} />
         </>

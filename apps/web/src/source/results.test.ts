@@ -2,7 +2,7 @@
 
 import type { MatchInfo } from '@bridgefront/protocol';
 import { expect, test } from 'vitest';
-import { lengthOf, opponentsOf, resultOf, talliesOf, wantedOf } from './results.ts';
+import { lengthOf, opponentsOf, resultOf, streaksOf, talliesOf, wantedOf } from './results.ts';
 import type { Wanted } from './results.ts';
 
 const noWish: Wanted = { game: '', seats: '', result: '', name: '' };
@@ -79,4 +79,15 @@ test('results are counted by what matches have in common, the most played first'
     { key: 'duel', won: 1, drawn: 0, lost: 1 },
     { key: 'other', won: 0, drawn: 1, lost: 0 },
   ]);
+});
+
+test('wins in a row are counted from the latest, and the longest of all; what nobody won breaks no row', () => {
+  const won = (): MatchInfo => match(['Ada', 'Ben'], [0]);
+  const lost = (): MatchInfo => match(['Ada', 'Ben'], [1]);
+  const none = (): MatchInfo => match(['Ada', 'Ben'], null);
+  expect(streaksOf([])).toEqual({ now: 0, longest: 0 });
+  expect(streaksOf([won(), none(), won(), lost(), won()])).toEqual({ now: 2, longest: 2 });
+  expect(streaksOf([lost(), won(), won(), won(), lost()])).toEqual({ now: 0, longest: 3 });
+  expect(streaksOf([won(), won()])).toEqual({ now: 2, longest: 2 });
+  expect(streaksOf([match(['Ada', 'Ben'], [0, 1]), won()])).toEqual({ now: 0, longest: 1 });
 });

@@ -79,6 +79,25 @@ export function talliesOf(
   return [...tallies.values()].toSorted((a, b) => played(b) - played(a) || a.key.localeCompare(b.key));
 }
 
+/** How many in a row were won. */
+export interface Streaks {
+  /** Up to the latest; 0: it was not won. */
+  readonly now: number;
+  readonly longest: number;
+}
+
+/** Wins in a row; `infos`: the latest first. What has no result does not break a row. */
+export function streaksOf(infos: readonly MatchInfo[]): Streaks {
+  const won = infos.map(resultOf).filter((result) => result !== null);
+  const broken = won.findIndex((result) => result !== 'won');
+  let [run, longest] = [0, 0];
+  for (const result of won) {
+    run = result === 'won' ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return { now: broken < 0 ? won.length : broken, longest };
+}
+
 const aPage = 100;
 const mostPages = 20;
 

@@ -26,6 +26,12 @@ export const peopleTexts = {
   },
   blockWhy:
     'Whoever is muted is not read in chat. Whoever is blocked comes to none of your tables and is not brought together with you.',
+  compared: 'Both compared',
+  you: 'You',
+  against: ({ won, drawn, lost }: { readonly won: number; readonly drawn: number; readonly lost: number }) =>
+    won + drawn + lost === 0
+      ? 'You have finished no match together yet.'
+      : `Of your matches together you came ahead in ${won}, behind in ${lost}, and shared the place in ${drawn}.`,
   ratings: 'Ratings',
   ratingsLong: (name: string) => `Ratings of ${name}`,
   noRatings: (name: string) => `${name} shows no ratings to you.`,

@@ -11,6 +11,8 @@ export const resultTexts = {
   any: 'Any',
   results: { won: 'Won', drawn: 'Drawn', lost: 'Lost' },
   found: (count: number) => plural(count, 'match', 'matches'),
+  streaks: (now: number, longest: number) =>
+    [now > 1 ? `${now} won in a row` : '', `longest row ${longest}`].filter((part) => part !== '').join(', '),
   more: 'Show more',
   older: 'Earlier matches cannot be shown just now.',
   facts: (end: string, when: string, date: string, length: string) =>
