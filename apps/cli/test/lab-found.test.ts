@@ -1,11 +1,11 @@
 // A trial of the page and its study are the same matches, and a finished study tells what the trial would have told.
 
-import { playJob } from '@bridgefront/lab/play.ts';
+import { playJob, recordJob } from '@bridgefront/lab/play.ts';
 import { jobsOf, readStudy, variantsOf } from '@bridgefront/lab/study.ts';
-import type { Study } from '@bridgefront/lab/study.ts';
+import type { Job, Study } from '@bridgefront/lab/study.ts';
 import { questionOf, studyOf } from '@bridgefront/lab/trial/as-study.ts';
 import { foundIn } from '@bridgefront/lab/trial/found.ts';
-import { playPair, Trial } from '@bridgefront/lab/trial/trial.ts';
+import { playPair, recordPair, Trial } from '@bridgefront/lab/trial/trial.ts';
 import type { TrialQuestion } from '@bridgefront/lab/trial/trial.ts';
 import { expect, test } from 'vitest';
 import { labWorld } from '../src/lab/world.ts';
@@ -40,6 +40,11 @@ test('a study that was made of a trial finds exactly what the trial finds', asyn
   expect(found?.figures).toEqual(trial.figures());
   expect(found?.figures.length).toBeGreaterThan(3);
   expect(found?.question).toEqual(asked);
+  // The match behind a figure is the one that was counted.
+  const pair = found?.figures.find(({ main }) => main)?.most ?? 0;
+  const record = recordPair(labWorld, { question: asked, set: pair, side: 'after' });
+  const job = jobsOf(study).find(({ set, variant }) => set === pair && variant === 'changed');
+  expect(record).toEqual(recordJob(labWorld, asked.game, job as Job));
 });
 
 test('what only the rules before have goes back to the standard in the others', () => {
@@ -65,4 +70,14 @@ test('cards are followed that only the changed rules speak of, however they do',
     },
   });
   expect(questionOf(study, variantsOf(study))?.cards.toSorted()).toEqual(['brute', 'recruit', 'scout']);
+});
+
+test('rules with seeds of their own are asked about on those', async () => {
+  const given = { title: 'Fresh', game: 'twin-bridges', tables: [['greedy', 'greedy']], sets: 2 };
+  const study = readStudy({ ...given, variants: { other: { cardChanges: 'squire.attack=3' } } });
+  const found = await foundIn(labWorld, study, played(study));
+  const trial = new Trial();
+  const asked = found?.question ?? question;
+  for (let set = 0; set < 2; set++) trial.add(playPair(labWorld, asked, set));
+  expect(found?.figures).toEqual(trial.figures());
 });

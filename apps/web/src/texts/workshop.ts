@@ -121,6 +121,12 @@ export const workshopTexts = {
       range: 'Range',
     },
     apart: 'told apart',
+    watch: {
+      before: 'Before',
+      after: 'Changed',
+      label: (figure: string, side: string) =>
+        `Watch the match in which this differs most: ${figure}, ${side.toLowerCase()}`,
+    },
   },
 
   figures: {

@@ -1,7 +1,11 @@
 // Figures of a trial in rows: before, after, the difference, and how sure it is, drawn.
 
 import { isToldApart } from '@bridgefront/lab/trial/trial.ts';
-import type { TrialFigure } from '@bridgefront/lab/trial/trial.ts';
+import type { TrialFigure, TrialQuestion } from '@bridgefront/lab/trial/trial.ts';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { toast } from '@bridgefront/page/ui/toast.tsx';
+import { useSignal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
 import { workshopTexts } from '../texts/workshop.ts';
 import { differenceOf, figureName, valueOf } from './answer.ts';
 import type { Names } from './answer.ts';
@@ -28,12 +32,57 @@ function reachOf(figure: TrialFigure, all: readonly TrialFigure[]): number {
   return Math.max(1e-9, ...ends.filter(Number.isFinite));
 }
 
+// Both matches of the pair in which a figure differs most.
+function Watch({
+  figure,
+  question,
+  names,
+}: {
+  readonly figure: TrialFigure;
+  readonly question: TrialQuestion;
+  readonly names: Names;
+}) {
+  const { route } = useLocation();
+  const busy = useSignal(false);
+  const { most } = figure;
+  if (most === undefined) return null;
+  const watch = async (side: 'before' | 'after'): Promise<void> => {
+    busy.value = true;
+    const { replayOf } = await import('./watched.ts');
+    const found = await replayOf({ question, set: most, side });
+    busy.value = false;
+    if (typeof found === 'string') toast(found, 'bad');
+    else route(found.href);
+  };
+  const { watch: words } = workshopTexts.measure;
+  return (
+    <div class={styles.acts}>
+      {(['before', 'after'] as const).map((side) => (
+        <Button
+          key={side}
+          kind="quiet"
+          size="small"
+          icon="play"
+          busy={busy.value}
+          label={words.label(figureName(figure, names), words[side])}
+          onClick={() => void watch(side)}
+        >
+          {words[side]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The table; `question`: what was asked, so that matches behind a figure can be watched. */
 export function FiguresTable({
   figures,
+  question,
   names,
   label,
 }: {
   readonly figures: readonly TrialFigure[];
+  readonly question?: TrialQuestion | undefined;
   readonly names: Names;
   readonly label: string;
 }) {
@@ -68,6 +117,9 @@ export function FiguresTable({
                   <small>
                     {differenceOf(figure, interval.low)} … {differenceOf(figure, interval.high)}
                   </small>
+                  {question !== undefined && question.forced === undefined && (
+                    <Watch figure={figure} question={question} names={names} />
+                  )}
                 </td>
               </tr>
             );

@@ -176,11 +176,14 @@ function Wishes({
 /** What is known: the sentence, the figures that decide, and the others behind. */
 export function Findings({
   standing: { figures, pairs, problem },
+  question,
   names,
   answer = answerOf(figures, pairs, names),
 }: {
   /** The sentence, where it was not the changes that were asked about. */
   readonly answer?: string;
+  /** What was asked, so that matches can be watched; left out: not known any more. */
+  readonly question?: TrialQuestion | undefined;
   readonly standing: Pick<Standing, 'figures' | 'pairs' | 'problem'>;
   readonly names: Names;
 }) {
@@ -192,7 +195,12 @@ export function Findings({
       {problem !== '' && <p role="alert">{words.broken(problem)}</p>}
       {known.length > 0 && (
         <>
-          <FiguresTable label={words.main} figures={known.filter(({ main }) => main)} names={names} />
+          <FiguresTable
+            label={words.main}
+            figures={known.filter(({ main }) => main)}
+            question={question}
+            names={names}
+          />
           <p class={styles.soft}>{words.trust}</p>
         </>
       )}
@@ -200,7 +208,7 @@ export function Findings({
         <details>
           <summary>{words.more}</summary>
           <p class={styles.soft}>{words.moreWhy}</p>
-          <FiguresTable label={words.more} figures={others} names={names} />
+          <FiguresTable label={words.more} figures={others} question={question} names={names} />
         </details>
       )}
     </div>
@@ -220,10 +228,8 @@ function isSlow(standing: Standing): boolean {
   return standing.seconds > 15 && enoughIn(standing) > patience;
 }
 
-type Asked = Pick<TrialQuestion, 'forced'>;
-
 function sentenceOf(
-  { forced }: Asked,
+  { forced }: Pick<TrialQuestion, 'forced'>,
   { figures, pairs }: Pick<Standing, 'figures' | 'pairs'>,
   names: Names,
 ): string {
@@ -232,11 +238,11 @@ function sentenceOf(
 
 function Running({
   standing,
-  asked,
+  question,
   names,
 }: {
   readonly standing: ReadonlySignal<Standing>;
-  readonly asked: Asked;
+  readonly question: TrialQuestion | undefined;
   readonly names: Names;
 }) {
   const { pairs, seconds, running } = standing.value;
@@ -246,15 +252,20 @@ function Running({
       {running && isSlow(standing.value) && (
         <p class={styles.soft}>{words.slow(enoughPairs, enoughIn(standing.value))}</p>
       )}
-      <Findings standing={standing.value} names={names} answer={sentenceOf(asked, standing.value, names)} />
-      {asked.forced !== undefined && <p class={styles.soft}>{words.forcedWhy}</p>}
+      <Findings
+        standing={standing.value}
+        question={running ? undefined : question}
+        names={names}
+        answer={sentenceOf(question ?? {}, standing.value, names)}
+      />
+      {question?.forced !== undefined && <p class={styles.soft}>{words.forcedWhy}</p>}
     </div>
   );
 }
 
 /** One measurement runs at a time; leaving the page ends it. */
 export function MeasurePart({ game, wish, bench, changes, names, onMeasured }: MeasurePartProps) {
-  const asked = useSignal<Asked>({});
+  const asked = useSignal<TrialQuestion | undefined>(undefined);
   const own = useSignal(readOwnFigures(game.name));
   useSignalEffect(() => keepOwnFigures(game.name, own.value));
   const measures = useSignal<AnyMeasures | null>(null);
@@ -308,7 +319,7 @@ export function MeasurePart({ game, wish, bench, changes, names, onMeasured }: M
         )}
         {!isAsked && <p class={styles.soft}>{words.nothing}</p>}
       </div>
-      {run.value !== null && <Running standing={run.value.standing} asked={asked.value} names={names} />}
+      {run.value !== null && <Running standing={run.value.standing} question={asked.value} names={names} />}
     </section>
   );
 }

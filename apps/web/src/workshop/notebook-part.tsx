@@ -59,7 +59,12 @@ function EntryItem({
       {figures.length > 0 && (
         <details>
           <summary>{measure.main}</summary>
-          <Findings standing={{ figures, pairs, problem: '' }} names={names} answer={answer} />
+          <Findings
+            standing={{ figures, pairs, problem: '' }}
+            question={entry.question}
+            names={names}
+            answer={answer}
+          />
         </details>
       )}
       <div class={styles.acts}>

@@ -121,7 +121,7 @@ export function StudiesPart({ game, study, onFound }: StudiesPartProps) {
             />
           ))}
         </ol>
-        <label class={styles.file}>
+        <label class={styles.token}>
           <span>{words.token}</span>
           <input
             type="password"

@@ -71,6 +71,7 @@ export class TrialRun {
       this.stop();
       return;
     }
+    if ('record' in news) return;
     if ('rules' in news) {
       this.#rules = news.rules;
       return;

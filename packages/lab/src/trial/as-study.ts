@@ -47,11 +47,13 @@ function cardsIn(options: Given): readonly string[] {
 
 /** The question of a study's first other rules, at its first table; null: it compares none. `variants`: its rules, those as given first. */
 export function questionOf(
-  { game, tables, seed, options }: Study,
+  { game, tables, seed, seeds, options }: Study,
   [, other]: readonly Variant[],
 ): (TrialQuestion & { readonly rules: string }) | null {
   const [bots] = tables;
   if (other === undefined || bots === undefined) return null;
   const cards = cardsIn(other.options).filter((card) => !cardsIn(options).includes(card));
-  return { game, bots, before: options, after: other.options, cards, seed, rules: other.name };
+  // With seeds of their own these rules are played on those of their block.
+  const own = seeds === 'fresh' ? `${seed}/${other.name}` : seed;
+  return { game, bots, before: options, after: other.options, cards, seed: own, rules: other.name };
 }

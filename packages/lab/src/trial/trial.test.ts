@@ -95,3 +95,13 @@ test('a side that sits at no table of one of both rules is left out of that pair
   trial.add({ before: [side('red')], after: [side('red')] });
   expect(trial.figures().map(({ who, pairs }) => [who, pairs])).toEqual([['red', 1]]);
 });
+
+test('of each figure the pair is named in which both matches differ most', () => {
+  const trial = new Trial();
+  for (const more of [1, -3, 2]) {
+    const random = seedRandom('same');
+    const before = [rounds(random, 0)];
+    trial.add({ before, after: before.map((one) => ({ ...one, value: one.value + more })) });
+  }
+  expect(trial.figures().map(({ most }) => most)).toEqual([1]);
+});

@@ -1,9 +1,9 @@
 // A trial: changed rules against the rules before, on equal seeds, with intervals that hold whenever one looks or stops.
 
-import type { AnyGame } from '@bridgefront/kernel';
+import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { ConfidenceSequence } from '../ladder/confidence.ts';
 import type { Interval } from '../ladder/confidence.ts';
-import { playJob } from '../play.ts';
+import { playJob, recordJob } from '../play.ts';
 import type { MatchFacts } from '../play.ts';
 import { meanInterval } from '../sequences.ts';
 import type { Given, Job } from '../study.ts';
@@ -79,6 +79,18 @@ export function playPair(world: LabWorld, question: TrialQuestion, set: number):
   return { before: side('before'), after: side('after') };
 }
 
+/** Which match of a trial is meant: of which pair, under which rules. */
+export interface TrialMatch {
+  readonly question: TrialQuestion;
+  readonly set: number;
+  readonly side: 'before' | 'after';
+}
+
+/** The record of a match of a trial, which is played again for it; not of those in which a card is played by force. */
+export function recordPair(world: LabWorld, { question, set, side }: TrialMatch): MatchRecord {
+  return recordJob(world, question.game, jobOf(question, set, side));
+}
+
 /** One figure under both rules, over all pairs that know it. */
 export interface TrialFigure extends FigureName {
   readonly share: boolean;
@@ -88,6 +100,8 @@ export interface TrialFigure extends FigureName {
   /** After less before, and what it may be: see `Trial`. */
   readonly difference: number;
   readonly interval: Interval;
+  /** The pair in which both differ most, counted from 0 in the order in which they were added; left out in what was kept before. */
+  readonly most?: number;
   /** It is among the figures that answer a question: its interval holds for all of these together. */
   readonly main: boolean;
 }
@@ -96,6 +110,8 @@ interface Following extends FigureName {
   readonly share: boolean;
   readonly sequence: ConfidenceSequence | null;
   readonly differences: number[];
+  most: number;
+  widest: number;
   sumBefore: number;
   sumAfter: number;
   low: number;
@@ -147,6 +163,10 @@ export class Trial {
     const one = this.#figures.get(key) ?? this.#follow(name);
     this.#figures.set(key, one);
     one.differences.push(after - before);
+    if (Math.abs(after - before) > one.widest) {
+      one.widest = Math.abs(after - before);
+      one.most = this.#pairs - 1;
+    }
     one.sequence?.add((after - before + 1) / 2);
     one.sumBefore += before;
     one.sumAfter += after;
@@ -162,6 +182,8 @@ export class Trial {
       share,
       sequence: share ? new ConfidenceSequence(missRate / mostMain) : null,
       differences: [],
+      most: this.#pairs - 1,
+      widest: 0,
       sumBefore: 0,
       sumAfter: 0,
       low: Infinity,
@@ -187,6 +209,7 @@ export class Trial {
         difference: all.reduce((sum, value) => sum + value, 0) / pairs,
         interval: intervalOf(one, all),
         main: mainAbouts.has(about),
+        most: one.most,
       };
     });
   }
