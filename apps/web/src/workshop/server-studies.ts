@@ -49,6 +49,12 @@ export async function askAsOwner<N extends Acts>(
   }
 }
 
+/** The server's studies, and whether this device may start any: a token that is not the server's opens nothing, and keeps nobody from reading. */
+export async function listStudies(): Promise<Answer<'listStudies'> | Problem> {
+  const listed = await askAsOwner('listStudies');
+  return listed instanceof Problem && listed.code === 'no-session' ? ask('listStudies') : listed;
+}
+
 /** What a study has found. */
 export function askStudy(study: string): Promise<Answer<'getStudy'> | Problem> {
   return ask('getStudy', { params: { study } });

@@ -9,7 +9,7 @@ import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { usePolled } from '../source/poll.ts';
 import { Problem } from '../source/problem.ts';
 import { studyTexts as words } from '../texts/studies.ts';
-import { askAsOwner, askStudy, keepOwnerToken, ownerToken } from './server-studies.ts';
+import { askAsOwner, askStudy, keepOwnerToken, listStudies, ownerToken } from './server-studies.ts';
 import styles from './workshop.module.css';
 
 interface StudiesPartProps {
@@ -86,11 +86,7 @@ export function StudiesPart({ game, study, onFound }: StudiesPartProps) {
   const looked = useSignal(0);
   const sets = useSignal(500);
   const refused = useSignal('');
-  const found = usePolled(
-    () => askAsOwner('listStudies'),
-    freshEvery,
-    `${token.value} ${looked.value}`,
-  ).value;
+  const found = usePolled(listStudies, freshEvery, `${token.value} ${looked.value}`).value;
   const answered = async (asked: Promise<object>): Promise<void> => {
     const answer = await asked;
     refused.value = answer instanceof Problem ? answer.message : '';
