@@ -211,7 +211,7 @@ function Open({ game, page, bench }: OpenProps) {
         onSelect={(id) => (kind.value = id as Kind)}
       >
         {kind.value === 'cards' && hasPrinted(bench) && (
-          <CardsPart page={page} bench={bench} changes={changes} />
+          <CardsPart page={page} bench={bench} changes={changes} entries={entries} />
         )}
         {kind.value === 'rules' && (
           <OptionsEditor draft={draft} declared={declared.value} presets={game.presets} error={null} />

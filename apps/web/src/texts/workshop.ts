@@ -41,6 +41,13 @@ export const workshopTexts = {
     unfinished: (why: string) => `Not on the table yet: ${why}`,
   },
 
+  beside: {
+    title: 'Cards like it, and what is known of it',
+    similar: 'Cards like it, as printed',
+    unknown: 'Nothing is measured of this card yet.',
+    known: (what: string, answer: string) => `${what}: ${answer}`,
+  },
+
   past: { undo: 'Undo', redo: 'Redo' },
 
   variants: {

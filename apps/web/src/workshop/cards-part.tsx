@@ -15,10 +15,16 @@ import { editsOf } from './card-edits.ts';
 import { CardEditor } from './card-editor.tsx';
 import { cardChanges, withFigure } from './changes.ts';
 import type { Bench } from './changes.ts';
+import type { Entry } from './notebook.ts';
+import { knownOf, similarTo } from './similar.ts';
 import styles from './workshop.module.css';
+
+const mostSimilar = 3;
 
 interface CardsPartProps {
   readonly page: GamePage;
+  /** The notebook, for what it knows of a card. */
+  readonly entries: Signal<readonly Entry[]>;
   readonly bench: Bench & { readonly printed: PrintedCards };
   readonly changes: Signal<Changes>;
 }
@@ -78,8 +84,44 @@ function Picker({
   );
 }
 
-/** Both forms of the picked card, and a field for each of its numbers. */
-export function CardsPart({ page, bench, changes }: CardsPartProps) {
+// What helps to judge a card: others like it as they are printed, and what was measured of it.
+function Beside({
+  card,
+  cards,
+  entries,
+}: {
+  readonly card: CardContent;
+  readonly cards: readonly CardContent[];
+  readonly entries: readonly Entry[];
+}) {
+  const open = useSignal(false);
+  const known = knownOf(card.slug, entries);
+  return (
+    <details class={styles.whole} onToggle={(event) => (open.value = event.currentTarget.open)}>
+      <summary>{words.beside.title}</summary>
+      {open.value && (
+        <div class={styles.part}>
+          <ul class={styles.faces} aria-label={words.beside.similar}>
+            {similarTo(card, cards, mostSimilar).map((one) => (
+              <li key={one.slug}>
+                <Card card={one} size="full" />
+              </li>
+            ))}
+          </ul>
+          {known.length === 0 && <p class={styles.soft}>{words.beside.unknown}</p>}
+          <ul class={styles.told}>
+            {known.map(({ id, told, answer }) => (
+              <li key={id}>{words.beside.known(told.join('; '), answer)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Both forms of the picked card, a field for each of its numbers, and what helps to judge it. */
+export function CardsPart({ page, bench, changes, entries }: CardsPartProps) {
   const changed = useChangedCards(page, bench, changes);
   const made = useComputed(() => cardChanges(bench, changes.value));
   // Cards that are taken out can be picked, to be put back.
@@ -136,6 +178,7 @@ export function CardsPart({ page, bench, changes }: CardsPartProps) {
               );
             })}
           {forms !== undefined && <CardEditor forms={forms} changes={changes} picked={picked} />}
+          {after !== undefined && <Beside card={after} cards={bench.cards} entries={entries.value} />}
         </div>
       </div>
     </Explanations>
