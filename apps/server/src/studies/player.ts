@@ -31,8 +31,11 @@ const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
 /** Megabytes of memory that a study may take. */
 const mostMemory = 1500;
 
-/** Starts them from this file, behind everything else that the machine has to do. */
-export function playersFrom(script: URL, priority: number = constants.priority.PRIORITY_LOW): StartPlayer {
+/** Starts them from this file, behind what people wait for: at the very lowest priority a busy machine would never come to them. */
+export function playersFrom(
+  script: URL,
+  priority: number = constants.priority.PRIORITY_BELOW_NORMAL,
+): StartPlayer {
   return (act, folder, told) => {
     const child = fork(fileURLToPath(script), [act, folder], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
