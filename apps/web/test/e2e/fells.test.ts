@@ -201,7 +201,7 @@ test("a battlefield of one's own: laid in the editor of positions, kept, chosen 
   const { page, errors } = person;
   await page.goto(`${server.url}/new?game=${game}`);
   await page.getByRole('link', { name: 'Make a battlefield' }).click();
-  await page.getByLabel('Begin with').selectOption('Broken Weir');
+  await page.getByLabel('Begin with').selectOption('The Broken Weir');
   await page.getByText(/Seat 1 has units for \d+ points/).waitFor();
   // A touch on the board says which place is meant; both halves are laid alike.
   await page.getByRole('switch', { name: 'Both halves of the board alike' }).click();
@@ -215,7 +215,7 @@ test("a battlefield of one's own: laid in the editor of positions, kept, chosen 
   expect(await problemsOf(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Its name' }).fill('Weir with flags');
   await page.getByRole('button', { name: 'Keep it for new tables' }).click();
-  await page.getByText('It is kept in this browser').waitFor();
+  await page.getByText('It is kept in this browser').first().waitFor();
   const link = await page.getByRole('link', { name: 'Set up a table' }).getAttribute('href');
   const { banners } = JSON.parse(
     (JSON.parse(decodeURIComponent(link?.split('#')[1] ?? '')) as { scenario: string }).scenario,
