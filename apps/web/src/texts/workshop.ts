@@ -129,6 +129,7 @@ export const workshopTexts = {
     },
     apart: 'told apart',
     watch: {
+      why: 'Before and Changed, below a range, lead to the matches in which that figure differs most.',
       before: 'Before',
       after: 'Changed',
       label: (figure: string, side: string) =>

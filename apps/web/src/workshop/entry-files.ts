@@ -110,7 +110,7 @@ function entryFrom(
     seconds: 0,
     answer: pairs === 0 ? words.unmeasured : answerOf(figures, pairs, names),
     figures,
-    remark: told.length === 0 ? '' : title,
+    remark: told.length === 0 || told.join('; ') === title ? '' : title,
   };
 }
 

@@ -56,13 +56,12 @@ function Watch({
   };
   const { watch: words } = workshopTexts.measure;
   return (
-    <div class={styles.acts}>
+    <div class={styles.watch}>
       {(['before', 'after'] as const).map((side) => (
         <Button
           key={side}
           kind="quiet"
           size="small"
-          icon="play"
           busy={busy.value}
           label={words.label(figureName(figure, names), words[side])}
           onClick={() => void watch(side)}

@@ -201,7 +201,10 @@ export function Findings({
             question={question}
             names={names}
           />
-          <p class={styles.soft}>{words.trust}</p>
+          <p class={styles.soft}>
+            {words.trust}
+            {question !== undefined && question.forced === undefined && ` ${words.watch.why}`}
+          </p>
         </>
       )}
       {others.length > 0 && (
