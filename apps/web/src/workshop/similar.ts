@@ -17,7 +17,7 @@ function costOf({ prices }: CardContent): number {
 }
 
 /** How like two cards are: the share of their words that both say (Jaccard), less a little for each step between their prices. */
-export function likeness(one: CardContent, other: CardContent): number {
+function likeness(one: CardContent, other: CardContent): number {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   const both = [...a].filter((word) => b.has(word)).length;
   const shared = both / Math.max(1, a.size + b.size - both);
