@@ -273,8 +273,10 @@ class Reader implements LogReader {
     [
       /^\w+ puts it at the bottom\.$/,
       () => {
-        if (this.#scout !== null) this.#scout.topSeen = false;
-        if (this.#scout !== null) this.#scout.bottomSeen++;
+        const side = this.#scout;
+        if (side === null) return;
+        // Beyond the whole deck nothing more is seen: it goes round.
+        Object.assign(side, { topSeen: false, bottomSeen: Math.min(side.bottomSeen + 1, side.army) });
       },
     ],
     [
