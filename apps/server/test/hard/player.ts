@@ -48,7 +48,7 @@ export interface PlayerParts {
   readonly most?: () => number;
   /** Milliseconds of thinking before each choice. */
   readonly thinks?: number;
-  /** The clock may have answered for it meanwhile: then a choice comes too late, and it goes on. */
+  /** The clock, or its host, may have answered for it meanwhile: then a choice comes too late, and it goes on. */
   readonly clocked?: boolean;
   /** How its message ids begin: somebody who sits down at the same seat again needs others. */
   readonly ids?: string;

@@ -201,14 +201,15 @@ export function againstLog(events: readonly MatchEvent[], players: readonly Play
     if (player.seat === null) continue;
     const stored = events.filter((event) => event.seat === player.seat && event.by === 'seat');
     const kept = stored.map(({ message, kind, choice }) => ({ id: message, kind, choice }));
-    // What comes too late comes so because the clock has chosen, and only then.
+    // What comes too late comes so because somebody has chosen for the seat, and only then: the clock, or the host where one
+    // answer is all there is.
     const chosenFor = events.filter(
-      ({ seat, by, kind }) => seat === player.seat && by === 'clock' && kind === 'choose',
+      ({ seat, by, kind }) => seat === player.seat && by !== 'seat' && kind === 'choose',
     );
     const late = player.refusals['stale'] ?? 0;
     if (late > chosenFor.length)
       problems.push(
-        `${player.match} seat ${player.seat}: ${late} choices came too late, the clock made ${chosenFor.length}`,
+        `${player.match} seat ${player.seat}: ${late} choices came too late, ${chosenFor.length} were made for it`,
       );
     const promised = player.acknowledged.map(({ id, kind, choice }) => ({ id, kind, choice }));
     if (isDeepStrictEqual(kept, promised)) continue;
