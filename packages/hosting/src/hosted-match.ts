@@ -204,7 +204,7 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
     const early = this.#closedDoor() ?? misplaced(act, this.reference(act.seat));
     if (early === null && endsWindow(this.play, act)) await this.#unattended.beat(act.seat);
     const refused = early ?? this.#closedDoor() ?? misplaced(act, this.reference(act.seat));
-    if (refused !== null) return { refused };
+    if (refused !== null) return this.#refuse(refused);
     const { play } = this;
     const { kind, seat, choice, by, message } = act;
     const at = this.#ports.time.now();
@@ -213,10 +213,16 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
     const about = message === null ? null : aboutOf(act);
     const event: MatchEvent = { number: play.number + 1, kind, seat, choice, by, at, message, about };
     const carried = this.#carryOut(event);
-    if ('refused' in carried) return carried;
+    if ('refused' in carried) return this.#refuse(carried.refused);
     done.sealed = carried.sealed;
     if (by === 'seat') this.#unattended.acted(seat, kind);
     return this.#store(event, carried);
+  }
+
+  // What it does not fit may not be stored yet: where that never is, it was asked of nothing that counts.
+  async #refuse(refused: WireRefusal): Promise<Answer> {
+    await this.settled();
+    return { refused: this.#closedDoor() ?? refused };
   }
 
   // Applies an event and prepares what everybody who reads is to be shown of it.

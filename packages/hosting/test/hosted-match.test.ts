@@ -110,6 +110,24 @@ describe('what is not stored yet', () => {
   });
 });
 
+describe('a choice that comes behind one that is not stored yet', () => {
+  test.each<readonly [string, AppendResult, string]>([
+    ['is too late once that is stored', { status: 'stored' }, 'stale'],
+    ['may be sent again where that never is', { status: 'conflict' }, 'not-stored'],
+  ])('%s', async (_what, result, code) => {
+    const answer = Promise.withResolvers<AppendResult>();
+    const log = new MemoryLog();
+    log.append = () => answer.promise;
+    const match = begin({ log, outbox: { ...quietPorts().outbox, broken: (host) => host.close() } });
+    const at = match.reference(0);
+    const first = choose(match, 0, 'rest');
+    const behind = match.act({ kind: 'choose', seat: 0, choice: 'rest', at, by: 'seat', message: 'm' });
+    answer.resolve(result);
+    await first;
+    expect(codeOf(await behind)).toBe(code);
+  });
+});
+
 describe('who was there', () => {
   test('is known by seat: whoever reads, acts or looks, and no bot', async () => {
     const time = new TestTime();
