@@ -10,6 +10,7 @@ import { loadGames, titleOf } from '../source/games.ts';
 import { bookletTexts as words } from '../texts/booklet.ts';
 import { guideOf, rulesOf } from './rules.tsx';
 import styles from './booklet.module.css';
+import screen from './print.module.css';
 import { useLight } from './use-light.ts';
 
 const papers = ['a5', 'a4', 'letter'] as const;
@@ -25,11 +26,11 @@ export function BookletScreen({ game = '' }: { readonly game?: string }) {
   const loads = useMemo(() => ({ guide: () => guideOf(game), rules: () => rulesOf(game) }), [game]);
   const { Art, blurb } = coverOf(game);
   return (
-    <main id="content" class={styles.page}>
-      <header class={styles.head}>
+    <main id="content" class={screen.page}>
+      <header class={screen.head}>
         <h1>{title}</h1>
         <p>{words.lead}</p>
-        <div class={styles.tools}>
+        <div class={screen.tools}>
           <Select
             label={words.paper}
             value={paper}
