@@ -53,7 +53,7 @@ class Lines {
 
   until(so: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(JSON.stringify(this.events))), 5000);
+      const timer = setTimeout(() => reject(new Error(JSON.stringify(this.events))), 60_000);
       this.#look = () => {
         if (!so()) return;
         clearTimeout(timer);
