@@ -1,7 +1,7 @@
 // Where everything stands, at the sizes of a desktop's, a laptop's and a phone's stage.
 
 import { describe, expect, test } from 'vitest';
-import { geometryOf, rim, roomIn, slotsOf } from './geometry.ts';
+import { geometryOf, rim, roomIn, slotsOf, wayTop } from './geometry.ts';
 
 const stages = [
   { name: 'laptop', width: 1016, height: 524, shape: 'wide' },
@@ -33,6 +33,30 @@ describe.each(stages)('$name', ({ width, height, shape }) => {
       expect(foot - 228 * scale).toBeGreaterThanOrEqual(0);
       expect(foot).toBeLessThan(height);
     }
+  });
+
+  test
+    .runIf(shape === 'wide')
+    .each([
+      ...crowds,
+      { near: 1, far: 1, walls: 0 },
+      { near: 3, far: 3, walls: 0 },
+      { near: 5, far: 1, walls: 1 },
+      { near: 2, far: 6, walls: 0 },
+    ])('the sign of a way lies on the middle of no figure: %o', (count) => {
+    for (const place of [0, 1, 2, 3, 4, 5])
+      for (const end of ['home', 'away'] as const) {
+        const slots = slotsOf(geometry, place, count);
+        const top = wayTop(geometry, place, slots, end);
+        const column = geometry.zones[place]?.width ?? 0;
+        const left = end === 'home' ? column * 0.05 : column * 0.95 - 52;
+        expect(top).toBeGreaterThan(52);
+        expect(top).toBeLessThan(height - 52);
+        for (const { x, y } of [...slots.near, ...slots.far]) {
+          const middle = y - slots.height / 2;
+          expect(x < left || x > left + 52 || middle < top - 26 || middle > top + 26).toBe(true);
+        }
+      }
   });
 
   test.each(crowds)('names have room beside each other and nothing is cut: %o', (count) => {

@@ -174,3 +174,31 @@ export function slotsOf({ shape, zones, grounds }: Geometry, place: number, coun
   const free = { ...ground, x: ground.x + (place < 3 ? 0 : shut), width: ground.width - shut };
   return wideSlots(zone, free, count);
 }
+
+/** How large the sign of a way is on a wide board, and how far from its border, as a share of the zone's width. */
+const sign = { size: 52, inset: 0.05 };
+// Where it stands while nobody is in its way, as a share of the board's height.
+const usual = 0.49;
+const stepOf = 4;
+
+/**
+ * How far down the middle of the sign of a way into a zone of a wide board stands: nearest to its usual place where it leaves
+ * the middle of every figure free, which can be clicked too. `end`: the border that one comes from.
+ */
+export function wayTop({ zones }: Geometry, place: number, slots: Slots, end: 'home' | 'away'): number {
+  const { width, height } = zones[place] ?? { width: 0, height: 0 };
+  const inset = width * sign.inset;
+  const left = end === 'home' ? inset : width - inset - sign.size;
+  const middles = [...slots.near, ...slots.far].map(({ x, y }) => ({ x, y: y - slots.height / 2 }));
+  const beside = middles.filter(
+    ({ x }) => x > left - slots.width / 4 && x < left + sign.size + slots.width / 4,
+  );
+  const reach = sign.size / 2 + slots.height / 4;
+  const wish = height * usual;
+  const isFree = (top: number): boolean => beside.every(({ y }) => Math.abs(y - top) >= reach);
+  for (let off = 0; off < wish - sign.size; off += stepOf) {
+    const found = [wish + off, wish - off].find((top) => top < height - sign.size && isFree(top));
+    if (found !== undefined) return found;
+  }
+  return wish;
+}

@@ -9,7 +9,7 @@ import type { PieceView, ZoneName } from '../rules/table.ts';
 import { Blast } from './blast.tsx';
 import { groupsOf } from './crowd.ts';
 import type { Group } from './crowd.ts';
-import { roomIn, slotsOf } from './geometry.ts';
+import { roomIn, slotsOf, wayTop } from './geometry.ts';
 import type { Geometry, Slots } from './geometry.ts';
 import type { Match } from './match.ts';
 import { trapsOf } from './outlook.ts';
@@ -137,16 +137,18 @@ function lockPlace(props: ZoneProps): string {
   return props.place < 3 ? 'first' : 'last';
 }
 
-function Way(props: ZoneProps) {
-  const { match, seen, zone, outlook } = props;
+function Way({ slots, ...props }: ZoneProps & { readonly slots: Slots }) {
+  const { match, seen, zone, place, outlook, geometry } = props;
   const choice = `zone:${zone}`;
   const open = seen.open.get(choice);
   const rule = outlook.barred.get(zone);
-  if (open !== undefined)
+  if (open !== undefined) {
+    const end = cameFrom(props);
     return (
       <button
         type="button"
-        class={`${styles.way} ${styles[cameFrom(props)] ?? ''}`}
+        class={`${styles.way} ${styles[end] ?? ''}`}
+        style={geometry.shape === 'wide' ? { top: `${wayTop(geometry, place, slots, end)}px` } : {}}
         data-way={zone}
         aria-label={open.label}
         {...choosing(match, choice)}
@@ -155,6 +157,7 @@ function Way(props: ZoneProps) {
         <span class={styles.doing}>{doing(seen)}</span>
       </button>
     );
+  }
   if (rule === undefined) return null;
   return (
     <span class={`${styles.lock} ${styles[lockPlace(props)] ?? ''}`}>
@@ -204,7 +207,7 @@ export function Zone(props: ZoneProps) {
         {where.join(' ')}
         {ground.length > 0 && <small> {ground.join(', ')}</small>}
       </h2>
-      <Way {...props} />
+      <Way {...props} slots={slots} />
       <Side {...props} groups={far} slots={slots} seat={seen.far} />
       <Side {...props} groups={near} slots={slots} seat={seen.near} />
       <Walls {...props} />
