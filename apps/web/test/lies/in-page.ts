@@ -31,9 +31,9 @@ interface Victim {
 }
 
 const game = 'twin-bridges';
-// A page to which nothing comes looks again by itself, at times after half a minute.
-const patience = 90_000;
-/** Somebody to whom a page says nothing for so long loads it again. */
+// A page to which nothing comes looks again by itself, at times after half a minute; on a busy machine it is longer in coming.
+const patience = 180_000;
+/** Somebody to whom a page says nothing for so long loads it again, and waits twice as long then. */
 const reloadAfter = 8000;
 
 const { problems } = shellTexts;
@@ -71,14 +71,15 @@ async function sitDown({ truth, ben, liar, browser }: PagePlace): Promise<Victim
 async function getStarted(place: PagePlace, victim: Victim, waits: () => boolean): Promise<void> {
   const { page, match, said } = victim;
   const ready = page.getByRole('button', { name: 'I am ready' });
+  let wait = reloadAfter;
   for (let since = performance.now(); waits();) {
     await listen(victim);
     const { status, seats } = await tableOf(place, match);
     if (status !== 'lobby' || said.size > 0) return;
     await ready.click({ timeout: 500 }).catch(() => undefined);
-    if (seats[0]?.ready !== true && performance.now() - since > reloadAfter) {
+    if (seats[0]?.ready !== true && performance.now() - since > wait) {
       await page.reload();
-      since = performance.now();
+      [since, wait] = [performance.now(), wait * 2];
     }
     await pause(100);
   }
