@@ -236,6 +236,15 @@ test('a server that stops hands its matches over, with the chair', async () => {
   await Promise.all([first.playOut(matches[0], 0), second.playOut(matches[0], 1)]);
 });
 
+test('who asks at once what waits is told of a match that nobody plays any more: whoever looks for it plays it', async () => {
+  const match = await startMatch([ann.at(one), ben]);
+  servers = [other];
+  await one.stop();
+  const { events } = await ann.at(other).get<{ readonly events: readonly OwnEvent[] }>('/events?wait=0');
+  expect(events[0]).toMatchObject({ type: 'now', turns: [{ match, seat: 0 }] });
+  expect(other.services.hosts.loaded(match)).toBeDefined();
+});
+
 test('a tournament is one for all servers, and its tables are played by any', async () => {
   const wish = {
     name: 'Cup',

@@ -79,6 +79,7 @@ class ClusterServer {
     this.#peers = peers;
     this.#membership = membership;
     this.#placement = new Placement(store, membership);
+    this.#placement.onTaken = (match) => this.#playOn(match);
     const { games, bots, standIn, worker, log } = parts;
     this.#around = new ClusterAround({
       store,
@@ -196,11 +197,15 @@ class ClusterServer {
     if (taken.length > 0) this.#parts.log.info({ matches: taken.length }, 'matches are taken over');
     for (const match of taken) {
       this.#placement.moved(match);
-      await this.services.adopt(match).catch((error: unknown) => {
-        this.services.unreadable.add(match);
-        this.#parts.log.error({ match, err: error }, 'match could not be loaded');
-      });
+      await this.#playOn(match);
     }
+  }
+
+  async #playOn(match: string): Promise<void> {
+    await this.services.adopt(match).catch((error: unknown) => {
+      this.services.unreadable.add(match);
+      this.#parts.log.error({ match, err: error }, 'match could not be loaded');
+    });
   }
 
   #commons(): FarCommons {

@@ -22,6 +22,8 @@ export class Placement {
   readonly #handed = new Set<string>();
   /** From now on nothing more is taken here. */
   leaving = false;
+  /** Plays on a match that was taken because somebody looked for it: its clock runs, and who is asked is told. */
+  onTaken: (match: string) => Promise<void> = async () => undefined;
 
   constructor(store: Store, membership: Membership) {
     this.#store = store;
@@ -45,7 +47,10 @@ export class Placement {
   async #find(match: string): Promise<string | null> {
     if ((await this.#store.match(match)) === null) return null;
     for (const until = performance.now() + patience; ;) {
-      if (!this.leaving && (await this.#membership.take([match])).length > 0) return null;
+      if (!this.leaving && (await this.#membership.take([match])).length > 0) {
+        await this.onTaken(match);
+        return null;
+      }
       const holder = await this.#store.holderOf(match);
       if (holder !== null && holder !== this.#membership.name) {
         this.#note(match, holder);

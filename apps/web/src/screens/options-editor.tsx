@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { OptionDeclarations } from '@bridgefront/kernel';
+import type { ComponentChildren } from 'preact';
 import { setUpTexts } from '../texts/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { TextField } from '@bridgefront/page/ui/field.tsx';
@@ -24,17 +25,18 @@ interface EditorProps {
   readonly declared: OptionDeclarations;
   readonly presets: GameInfo['presets'];
   readonly error: OptionError | null;
+  /** What stands below an option's field. */
+  readonly about?: ((option: string) => ComponentChildren) | undefined;
 }
 
 function Group({
   group,
   draft,
   error,
+  about,
   open,
-}: {
+}: Pick<EditorProps, 'draft' | 'error' | 'about'> & {
   readonly group: OptionGroup;
-  readonly draft: Signal<Draft>;
-  readonly error: OptionError | null;
   /** Something is being looked for: all that fits is shown. */
   readonly open: boolean;
 }) {
@@ -50,18 +52,20 @@ function Group({
       </summary>
       <div class={styles.options}>
         {group.options.map(([name, declared]) => (
-          <OptionField
-            key={name}
-            name={name}
-            declared={declared}
-            value={changes[name] ?? (declared.default as (typeof changes)[string])}
-            changed={name in changes}
-            error={error?.option === name ? error.message : ''}
-            onValue={(value) => {
-              const next = withOption(draft.value.changes, name, value, declared.default);
-              draft.value = { ...draft.value, changes: next };
-            }}
-          />
+          <div key={name} class={styles.rule}>
+            <OptionField
+              name={name}
+              declared={declared}
+              value={changes[name] ?? (declared.default as (typeof changes)[string])}
+              changed={name in changes}
+              error={error?.option === name ? error.message : ''}
+              onValue={(value) => {
+                const next = withOption(draft.value.changes, name, value, declared.default);
+                draft.value = { ...draft.value, changes: next };
+              }}
+            />
+            {about?.(name)}
+          </div>
         ))}
       </div>
     </details>
@@ -69,7 +73,7 @@ function Group({
 }
 
 /** The editor of the options that `declared` lists, in `draft`. */
-export function OptionsEditor({ draft, declared, presets = [], error }: EditorProps) {
+export function OptionsEditor({ draft, declared, presets = [], error, about }: EditorProps) {
   const { table } = setUpTexts;
   const query = useSignal('');
   const groups = optionGroups(declared, query.value);
@@ -104,7 +108,14 @@ export function OptionsEditor({ draft, declared, presets = [], error }: EditorPr
           : table.found(groups.reduce((sum, { options }) => sum + options.length, 0))}
       </p>
       {groups.map((group) => (
-        <Group key={group.group} group={group} draft={draft} error={error} open={query.value.trim() !== ''} />
+        <Group
+          key={group.group}
+          group={group}
+          draft={draft}
+          error={error}
+          about={about}
+          open={query.value.trim() !== ''}
+        />
       ))}
     </Part>
   );

@@ -38,6 +38,7 @@ import type { Past } from '../workshop/past.ts';
 import styles from '../workshop/workshop.module.css';
 import { newTableLink, positionLink, printLink, readChanges, workshopLink } from './changes-link.ts';
 import { OptionsEditor } from './options-editor.tsx';
+import { useAsked } from '../workshop/asked-about.tsx';
 import { playNow } from './play-now.ts';
 import { newDraft } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
@@ -201,6 +202,7 @@ function Open({ game, page, bench }: OpenProps) {
     return Object.fromEntries(Object.entries(bench.declared).filter(([name]) => !isOfCards(bench, name)));
   });
   const wish = useWish(game, bench);
+  const about = useAsked(game.name, bench.declared);
   const past = usePast(changes);
   return (
     <div class={styles.bench}>
@@ -214,7 +216,13 @@ function Open({ game, page, bench }: OpenProps) {
           <CardsPart page={page} bench={bench} changes={changes} entries={entries} />
         )}
         {kind.value === 'rules' && (
-          <OptionsEditor draft={draft} declared={declared.value} presets={game.presets} error={null} />
+          <OptionsEditor
+            draft={draft}
+            declared={declared.value}
+            presets={game.presets}
+            error={null}
+            about={about}
+          />
         )}
       </Tabs>
       <div class={styles.side}>

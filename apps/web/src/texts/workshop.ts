@@ -7,6 +7,15 @@ const points = (amount: string): string => `${amount} points of a hundred`;
 export const workshopTexts = {
   lead: 'Change what is printed or how it is played, see what it does, and play it.',
   kinds: { cards: 'Cards', rules: 'Rules' },
+  asked: {
+    holds: {
+      yes: 'Asked of quick bots; bots that plan further say the same.',
+      no: 'Asked of quick bots; bots that plan further say otherwise.',
+      open: 'Asked of quick bots; bots that plan further leave it open.',
+      'not asked': 'Bots that plan further have not been asked.',
+    },
+    stale: 'Rules, cards or bots have changed since.',
+  },
   pick: 'Card',
   find: 'Find a card',
   figure: (name: string) => name,

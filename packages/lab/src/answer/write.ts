@@ -15,6 +15,8 @@ import { isPlayed } from './questions.ts';
 import type { Question, Questions } from './questions.ts';
 import { looksOf, stageNames, stageStudy } from './stages.ts';
 import type { Stage, Stages, Ways } from './stages.ts';
+import { toldFile } from './told.ts';
+import type { ToldQuestion } from './told.ts';
 import { answerWords, decisionWords, holdsWords, measuredWords } from './words.ts';
 
 function put(folder: string, file: string, text: string): void {
@@ -131,6 +133,20 @@ function lookTable(list: Questions, look: Look): string {
   );
 }
 
+function told({ question, judgement, answer, stale }: Row): ToldQuestion {
+  const { id, ask, options, vary, variants } = question;
+  const tried = [options, vary, ...Object.values(variants)].flatMap((one) => Object.keys(one));
+  return {
+    id,
+    ask,
+    options: [...new Set(tried)],
+    answer,
+    decision: decisionWords(judgement),
+    holds: judgement.holds,
+    stale,
+  };
+}
+
 // Matches in which the first figure was most, one for each set of rules.
 function films(
   world: LabWorld,
@@ -195,6 +211,7 @@ export function keepAnswers(
   const { game } = ways.list;
   const rows = rowsOf(ways, stages, new Set(stale));
   put(folder, 'README.md', tablePage(world.game(game).game.title, ways, rows));
+  put(folder, toldFile, `${JSON.stringify(rows.map(told), null, 1)}\n`);
   const kept = Object.fromEntries(
     Object.keys(stages)
       .sort()
