@@ -28,6 +28,15 @@ const isOver = ({ status }: StudyInfo): boolean => status === 'finished' || stat
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+// How many matches a study asks for that was looked through, or why it is not played.
+function matchesIn(said: PlayerNews | null): number | WireRefusal {
+  if (said === null || 'finished' in said) return refuse('failed', 'The study could not be looked through.');
+  if ('refused' in said) return refuse('bad-message', said.refused);
+  if (said.all <= mostMatches) return said.all;
+  const most = `${mostMatches} are the most that are played here`;
+  return refuse('too-many', `The study asks for ${said.all} matches; ${most}.`);
+}
+
 /** All studies of a server. */
 export class Studies {
   readonly #parts: StudiesParts;
@@ -107,20 +116,10 @@ export class Studies {
     await mkdir(own, { recursive: true });
     await writeFile(join(own, 'study.json'), JSON.stringify(study, null, 2));
     const said = await start('check', own, () => undefined).ended;
-    const problem =
-      said === null || 'finished' in said
-        ? refuse('failed', 'The study could not be looked through.')
-        : 'refused' in said
-          ? refuse('bad-message', said.refused)
-          : said.all > mostMatches
-            ? refuse(
-                'too-many',
-                `The study asks for ${said.all} matches; ${mostMatches} are the most that are played here.`,
-              )
-            : null;
-    if (problem !== null || said === null || !('all' in said)) {
+    const all = matchesIn(said);
+    if (typeof all !== 'number') {
       await rm(own, { recursive: true, force: true });
-      return problem ?? missing;
+      return all;
     }
     const info: StudyInfo = {
       id,
@@ -129,7 +128,7 @@ export class Studies {
       game: textOf(study['game']),
       status: 'waiting',
       done: 0,
-      all: said.all,
+      all,
       madeAt: time.now(),
       endedAt: null,
       problem: null,
