@@ -1,12 +1,18 @@
-// Rules at build time: `import('…/SPEC.md?rules')` gives the blocks of a Markdown file, so that the page needs no reader
-// of Markdown.
+// Rules at build time: `import('…/SPEC.md?rules')` gives the blocks of a Markdown file as people read it, `?programs` what
+// it says to programs alone, `?whole` all of it; so the page needs no reader of Markdown.
 
 import { readFile } from 'node:fs/promises';
 import { marked } from 'marked';
 import type { Token } from 'marked';
 import type { Plugin } from 'vite';
+import { textForPlayers, textForPrograms } from './rules-for-players.ts';
 
-const query = '?rules';
+/** What each query takes of a text. */
+const parts: { readonly [query: string]: (text: string) => string } = {
+  rules: textForPlayers,
+  programs: textForPrograms,
+  whole: (text) => text,
+};
 
 /** The parts of a token that the page draws; where text stands in its parts, it is not kept twice. */
 const kept = new Set(['type', 'tokens', 'text', 'depth', 'ordered', 'items', 'header', 'rows', 'href']);
@@ -37,10 +43,11 @@ export function rulesPlugin(): Plugin {
     name: 'rules',
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith(query)) return null;
-      const file = id.slice(0, -query.length);
+      const [file = '', query = ''] = id.split('?');
+      const part = file.endsWith('.md') ? parts[query] : undefined;
+      if (part === undefined) return null;
       this.addWatchFile(file);
-      const blocks = blocksOf(await readFile(file, 'utf8'));
+      const blocks = blocksOf(part(await readFile(file, 'utf8')));
       // A text that is parsed is quicker than a literal, and shorter after compression.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(blocks))});`;
     },

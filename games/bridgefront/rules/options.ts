@@ -179,7 +179,7 @@ export const declarations = {
     'Board',
     ['rotating', 'fixed', 'by-vp'],
     'rotating',
-    'Who is first in turn order: next seat each round, seat 0, or fewest points.',
+    'Who is first in turn order: the next seat each round, always the first seat, or whoever has the fewest points.',
   ), // T-14
   // Battles and champions
   forceThreshold: int('Battle', 2, 1, 5, 'Forces hit on 1 to this.'), // I-16

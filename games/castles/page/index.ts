@@ -77,5 +77,8 @@ export const page: GamePage<TableView, CastlesFace> = {
   story,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
-  programmers: async () => (await import('../PROTOCOL.md?rules')).default,
+  programmers: async () => [
+    ...(await import('../PROTOCOL.md?whole')).default,
+    ...(await import('../SPEC.md?programs')).default,
+  ],
 };

@@ -18,13 +18,7 @@ export const declarations = {
     'random',
   ),
   startingHand: int('Start', 5, 1, 10, 'Cards in each hand at the start.'),
-  teamHand: int(
-    'Start',
-    4,
-    1,
-    10,
-    'Cards in each hand at the start with more than two players, instead of startingHand.',
-  ),
+  teamHand: int('Start', 4, 1, 10, 'Cards in each hand at the start of a match of teams.'),
   teamHands: choice(
     'Start',
     ['open', 'closed'],
@@ -70,7 +64,7 @@ export const declarations = {
     'Damage that each Armoury adds to the attacks of its owner’s Soldiers.',
   ),
   chargeBonus: int('Damage', 1, 0, 5, 'Damage that Charge adds.'),
-  rainBonus: int('Damage', 2, 0, 5, 'Damage that Arrow Rain adds with arrowRain = strength.'),
+  rainBonus: int('Damage', 2, 0, 5, 'Damage that Arrow Rain adds where it makes shots stronger.'),
   ambushFactor: int('Damage', 2, 1, 4, 'Factor of the damage in an Ambush.'),
   resurrectionCards: int('Cards', 2, 1, 5, 'Soldiers that Resurrection revives at most.'),
   spyCards: int('Cards', 2, 1, 5, 'Cards that a Spy looks at.'),

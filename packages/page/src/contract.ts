@@ -159,9 +159,12 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
    * looks. Left out: there is none.
    */
   guide?(): Promise<RuleBlocks>;
-  /** The blocks of the game's SPEC.md (`import('../SPEC.md?rules')`), loaded when somebody looks. */
+  /** The blocks of the game's SPEC.md as players read it (`import('../SPEC.md?rules')`), loaded when somebody looks. */
   rules(): Promise<RuleBlocks>;
-  /** The same for people who write programs: the blocks of the game's PROTOCOL.md. Left out: there is none. */
+  /**
+   * The same for people who write programs: the blocks of the game's PROTOCOL.md (`?whole`) and of what its SPEC.md says
+   * to programs alone (`?programs`). Left out: there is none.
+   */
   programmers?(): Promise<RuleBlocks>;
   /** The game's own part of the form for a new table, above the list of its options. */
   SetUp?(this: void, props: SetUpProps): VNode | null;

@@ -65,7 +65,7 @@ export function PageHead({
         <h1>{title}</h1>
         {lead !== undefined && <p class={styles.lead}>{lead}</p>}
       </div>
-      {children}
+      {children !== undefined && <div class={styles.actions}>{children}</div>}
     </header>
   );
 }

@@ -2,8 +2,8 @@
 
 import type { Token, Tokens } from 'marked';
 import type { ComponentChildren } from 'preact';
-import { plainOf, unescaped } from './rules-text.ts';
-import type { Rules } from './rules-text.ts';
+import { plainOf, shownIds, unescaped } from './rules-text.ts';
+import type { RuleEntry, Rules } from './rules-text.ts';
 import styles from './rules-panel.module.css';
 
 /** What a link inside the rules does. */
@@ -98,7 +98,7 @@ function Table({ table, context }: { readonly table: Tokens.Table; readonly cont
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <tr data-entry={context.rules.keys.get(row)} tabIndex={-1}>
+            <tr data-entry={context.rules.entryOf.get(row)?.key} tabIndex={-1}>
               {row.map((cell) => (
                 <td>
                   <Inline tokens={cell.tokens} context={context} />
@@ -115,9 +115,19 @@ function Table({ table, context }: { readonly table: Tokens.Table; readonly cont
 function Heading({ heading, context }: { readonly heading: Tokens.Heading; readonly context: Context }) {
   const Level = heading.depth <= 2 ? 'h3' : 'h4';
   return (
-    <Level data-entry={context.rules.keys.get(heading)} tabIndex={-1}>
+    <Level data-entry={context.rules.entryOf.get(heading)?.key} tabIndex={-1}>
       <Inline tokens={heading.tokens} context={context} />
     </Level>
+  );
+}
+
+/** The names of a rule, beside its text. */
+function Ids({ entry }: { readonly entry: RuleEntry | undefined }) {
+  const ids = entry === undefined ? '' : shownIds(entry);
+  return ids === '' ? null : (
+    <span class={styles.ids} aria-hidden="true" data-ids>
+      {ids}
+    </span>
   );
 }
 
@@ -126,7 +136,8 @@ function List({ list, context }: { readonly list: Tokens.List; readonly context:
   return (
     <Kind class={list.ordered ? styles.ordered : styles.list}>
       {list.items.map((item) => (
-        <li data-entry={context.rules.keys.get(item)} tabIndex={-1}>
+        <li data-entry={context.rules.entryOf.get(item)?.key} tabIndex={-1}>
+          <Ids entry={context.rules.entryOf.get(item)} />
           <Inline tokens={item.tokens} context={context} />
         </li>
       ))}
@@ -149,14 +160,14 @@ function Block({ token, context }: { readonly token: Token; readonly context: Co
       return <pre>{(token as Tokens.Code).text}</pre>;
     case 'blockquote':
       return (
-        <blockquote data-entry={context.rules.keys.get(token)} tabIndex={-1}>
+        <blockquote data-entry={context.rules.entryOf.get(token)?.key} tabIndex={-1}>
           <Inline tokens={(token as Tokens.Blockquote).tokens} context={context} />
         </blockquote>
       );
     case 'paragraph':
       // A paragraph of anchors only: they belong to what follows.
       return plainOf(token).trim() === '' ? null : (
-        <p data-entry={context.rules.keys.get(token)} tabIndex={-1}>
+        <p data-entry={context.rules.entryOf.get(token)?.key} tabIndex={-1}>
           <Inline tokens={(token as Tokens.Paragraph).tokens} context={context} />
         </p>
       );

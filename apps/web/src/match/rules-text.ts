@@ -18,8 +18,8 @@ export interface RuleEntry {
 export interface Rules {
   readonly tokens: readonly Token[];
   readonly entries: readonly RuleEntry[];
-  /** The key of a token that is an entry. */
-  readonly keys: ReadonlyMap<object, string>;
+  /** The entry that a token is. */
+  readonly entryOf: ReadonlyMap<object, RuleEntry>;
 }
 
 const anchor = /<a id="([\w.-]+)">/g;
@@ -68,12 +68,12 @@ function idsOf(token: Token): readonly string[] {
 /** Reads what `lexer` of marked makes of the rules. */
 export function readRules(tokens: readonly Token[]): Rules {
   const entries: RuleEntry[] = [];
-  const keys = new Map<object, string>();
+  const entryOf = new Map<object, RuleEntry>();
   let waiting: readonly string[] = [];
   const add = (token: object, ids: readonly string[], text: string, depth = 0): void => {
-    const key = `r${entries.length}`;
-    keys.set(token, key);
-    entries.push({ key, ids: [...waiting, ...ids], text: text.trim(), depth });
+    const entry = { key: `r${entries.length}`, ids: [...waiting, ...ids], text: text.trim(), depth };
+    entryOf.set(token, entry);
+    entries.push(entry);
     waiting = [];
   };
   for (const token of tokens) {
@@ -88,7 +88,15 @@ export function readRules(tokens: readonly Token[]): Rules {
         add(row, [], row.map((cell) => cell.tokens.map(plainOf).join('')).join(' · '));
     } else if (token.type !== 'space' && token.type !== 'hr') add(token, idsOf(token), plainOf(token));
   }
-  return { tokens, entries, keys };
+  return { tokens, entries, entryOf };
+}
+
+/** The ids of a rule as its margin shows them: `§12.5`, `S-59`; none for what is no rule. */
+export function shownIds({ ids }: RuleEntry): string {
+  return ids
+    .filter((id) => /^(?:rule-[\d.]+|[A-Z]+-\d+)$/.test(id))
+    .map((id) => id.replace('rule-', '§'))
+    .join(' ');
 }
 
 /** An id as players may type it: `§12.3`, `g-5`, `G05`, `CA 12`; all spellings of one come out alike. */

@@ -8,7 +8,7 @@ export const matchTexts = {
   rules: {
     title: 'Rules',
     search: 'Search the rules',
-    placeholder: 'A word, or an id such as G-05',
+    placeholder: 'A word, a card, or the name of a rule from its margin',
     contents: 'Contents',
     cards: 'Cards of this name',
     hits: (rules: number, cards: number) =>
