@@ -7,7 +7,13 @@ import { cardsJson, castles, castlesOptions } from '../rules/index.ts';
 import type { TableView } from '../rules/index.ts';
 import { pieceText, zoneText } from '../rules/text/words.ts';
 
-const names = ['Ada', 'Ben'];
+const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
+
+/** Whose the pieces of a seat’s side are called: in teams by the colour (CA-80). */
+function ownerOf({ seats, red }: TableView, seat: number): string {
+  if (seats.length === 2) return names[seat];
+  return (seat & 1) === red ? 'Red' : 'Blue';
+}
 const engine = createEngine(castles);
 
 const { describe: words }: AnyGame = castles;
@@ -30,20 +36,42 @@ interface Standing {
 /** The open table as the sentences build it up. */
 class Reader {
   readonly pieces = new Map<string, Standing>();
-  readonly hands: number[];
+  hands: number[];
   readonly full: ReadonlyMap<string, number>;
   deck: number;
   discard: string[] = [];
   turn = '';
   ambush = false;
+  /** Of a series, by seat. */
+  readonly points: number[] | undefined;
+  readonly #start: TableView;
   #active = '';
 
   constructor(start: TableView) {
+    this.#start = start;
+    this.points = start.series?.points.slice();
     this.hands = start.seats.map(({ hand }) => hand);
     this.deck = start.deck;
     this.full = new Map(cardsJson(standard).map(({ name, hp = 0 }) => [name, hp]));
-    for (const { name, seat, zone } of start.pieces)
-      this.#put(`${names[seat]}’s ${pieceText(name)}`, zoneText(zone));
+    this.#lay();
+  }
+
+  // Each siege begins with the same cards in the same zones.
+  #lay(): void {
+    this.pieces.clear();
+    for (const { name, seat, zone } of this.#start.pieces)
+      this.#put(`${ownerOf(this.#start, seat)}’s ${pieceText(name)}`, zoneText(zone));
+  }
+
+  #side(name: string): string {
+    return ownerOf(this.#start, names.indexOf(name));
+  }
+
+  #again(hand: number): void {
+    this.#lay();
+    this.hands = this.hands.map(() => hand);
+    this.deck = this.#start.deck;
+    this.discard = [];
   }
 
   #kind(piece: string): string {
@@ -65,10 +93,11 @@ class Reader {
   }
 
   #begin(name: string): void {
-    this.#active = name;
+    this.#active = this.#side(name);
     this.ambush = false;
     for (const [piece, standing] of this.pieces)
-      if (piece.startsWith(`${name}’s `)) Object.assign(standing, { marks: new Set(), shots: 0, rain: 0 });
+      if (piece.startsWith(`${this.#active}’s `))
+        Object.assign(standing, { marks: new Set(), shots: 0, rain: 0 });
   }
 
   #hand(name: string, change: number): void {
@@ -95,8 +124,17 @@ class Reader {
 
   // One entry for every sentence that changes what lies open.
   readonly #rules: readonly (readonly [RegExp, (...parts: string[]) => void])[] = [
+    [/^Siege [2-9] of \d+: .+ hold (\d+) cards\.$/, (hand) => this.#again(Number(hand))],
     [
-      /^Turn (\d+) is (\w+)’s\.$/,
+      / Score: ([^(]+) \(/,
+      (scores) => {
+        for (const [, name, sign, score] of scores.matchAll(/(\w+) (−?)(\d+)/g))
+          if (this.points !== undefined)
+            this.points[names.indexOf(name)] += Number(score) * (sign === '' ? 1 : -1);
+      },
+    ],
+    [
+      /^Turn (\d+)(?: of siege \d+)? is (\w+)’s\.$/,
       (turn, name) => {
         this.turn = `${turn} ${name}`;
         this.#begin(name);
@@ -158,7 +196,7 @@ class Reader {
       /^(\w+) plays (.+) to the (.+)\.$/,
       (name, piece, zone) => {
         this.#hand(name, -1);
-        this.#enter(`${name}’s ${piece}`, zone);
+        this.#enter(`${this.#side(name)}’s ${piece}`, zone);
       },
     ],
     [
@@ -172,7 +210,8 @@ class Reader {
     [
       /^(\w+)’s (.+) builds (.+) (?:in|at) the (.+)\.$/,
       (name, builder, piece, zone) => {
-        this.#hand(name, -1);
+        // The player of the turn has the card, whoever of the side played the Builder.
+        this.#hand(this.turn.replace(/^\d+ /, ''), -1);
         this.#mark(`${name}’s ${builder}`, 'acted');
         this.#enter(`${name}’s ${piece}`, zone);
       },
@@ -239,8 +278,8 @@ class Reader {
 
   whole(): unknown {
     const pieces = [...this.pieces].map(([piece, standing]) => line(piece, standing)).sort();
-    const { hands, deck, turn, ambush } = this;
-    return { pieces, hands, deck, discard: this.discard.toSorted(), turn, ambush };
+    const { hands, deck, turn, ambush, points } = this;
+    return { pieces, hands, deck, turn, ambush, points, discard: this.discard.toSorted() };
   }
 }
 
@@ -253,7 +292,7 @@ function seen(table: TableView): unknown {
     .map(({ name, seat, zone, hp, shots = 0, rain = 0, ...is }) => {
       const marks = new Set(markNames.filter((mark) => is[mark] === true));
       const standing = { zone: zoneText(zone), hp, marks, shots, rain };
-      return line(`${names[seat]}’s ${pieceText(name)}`, standing);
+      return line(`${ownerOf(table, seat)}’s ${pieceText(name)}`, standing);
     })
     .sort();
   const kinds = new Map(cardsJson(standard).map(({ id, name }) => [id, name]));
@@ -264,6 +303,7 @@ function seen(table: TableView): unknown {
     discard: table.discard.map((slug) => kinds.get(slug) ?? slug).toSorted(),
     turn: `${table.turn} ${names[table.active]}`,
     ambush: table.ambush,
+    points: table.series?.points,
   };
 }
 
@@ -275,9 +315,10 @@ function follow(
   options: { readonly [name: string]: string | number },
   seed: number,
   heard: (sentence: string) => boolean,
+  seated = 2,
 ): void {
   const told: Report[] = [];
-  const started = newMatch(engine, { turnLimit: 40, ...options }, 2, `log ${seed}`, collect(told));
+  const started = newMatch(engine, { turnLimit: 40, ...options }, seated, `log ${seed}`, collect(told));
   if ('problem' in started) throw new Error(started.problem);
   const { match } = started;
   const random = seedRandom(`log choices ${seed}`);
@@ -291,12 +332,13 @@ function follow(
   while (match.decision !== null) {
     for (const report of told.splice(0)) {
       const face = faceFor(report, null);
-      const sentence = face === null ? '' : words.report(face, (seat) => names[seat]);
+      const sentence = face === null ? '' : words.report(face, (seat) => names[seat], match.state);
       if (heard(sentence)) reader.hear(sentence);
     }
     const view = castles.view(match.state, null) as TableView;
     expect(reader.whole(), `seed ${seed}, choice ${match.sequence}`).toEqual(seen(view));
-    const [seat] = match.decision.seats;
+    const asked = match.decision.seats.filter((one) => engine.choices(match, one).length > 0);
+    const seat = asked[randomInt(random, asked.length)];
     const legal = engine.choices(match, seat);
     expect(engine.choose(match, seat, legal[randomInt(random, legal.length)], collect(told))).toBeNull();
   }
@@ -310,6 +352,20 @@ test.each([
 ])('the sentences of whole matches tell everything that lies open: %j', (options) => {
   for (let seed = 0; seed < matches; seed++)
     follow(options as { readonly [name: string]: string | number }, seed, () => true);
+});
+
+test.each([
+  { seated: 3, options: {} },
+  { seated: 4, options: {} },
+  { seated: 4, options: { trapWindow: 'ask', teamHands: 'closed' } },
+  { seated: 2, options: { series: 3, turnLimit: 12 } },
+])('those of teams and of a series too: $seated seats, $options', ({ seated, options }) => {
+  for (let seed = 0; seed < matches / 2; seed++)
+    follow(options as { readonly [name: string]: string | number }, seed, () => true, seated);
+});
+
+test.each([/^Siege 2 of/, / Score: /])('a log of a series without %s does not stand alone', (missing) => {
+  expect(() => follow({ series: 3, turnLimit: 12 }, 0, (sentence) => !missing.test(sentence))).toThrow();
 });
 
 test.each([
