@@ -14,7 +14,7 @@
 
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { fingerprint, readRecord, replay, seedRandom } from '@bridgefront/kernel';
+import { fingerprint, readOptions, readRecord, replay, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import {
   checkNames,
@@ -25,7 +25,7 @@ import {
 } from '@bridgefront/kernel/conformance';
 import type { CheckName, Played, Table } from '@bridgefront/kernel/conformance';
 import { readWords } from '@bridgefront/lab/script.ts';
-import { wholeNumber, optionPairs } from '@bridgefront/lab/words.ts';
+import { gameOptions, optionPairs, wholeNumber } from '@bridgefront/lab/words.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import { games } from '../apps/server/src/games.ts';
@@ -39,6 +39,19 @@ function checkNamed(name: string): CheckName {
   const found = checkNames.find((one) => one === name);
   if (found === undefined) throw notFound('check', name, checkNames);
   return found;
+}
+
+// Each by itself: whether it is an option of the game, and of a value that this takes.
+function readGiven(game: AnyGame, pairs: readonly string[]): void {
+  const read = readOptions(game.options, optionPairs(game, pairs));
+  if ('problem' in read) throw usageError(read.problem);
+}
+
+// Why the options do not fit so many seats; null when they do, or when they are drawn.
+function misfit(game: AnyGame, seats: number): string | null {
+  if (values.random) return null;
+  const read = readOptions(game.options, optionPairs(game, values.option));
+  return 'problem' in read ? read.problem : (game.checkOptions?.(read.options, seats) ?? null);
 }
 
 const { values, played, check, matches, first } = readWords(
@@ -66,9 +79,14 @@ const { values, played, check, matches, first } = readWords(
     if (given.record !== undefined && all.length !== 1)
       throw usageError('Say which game: npm run campaign -- GAME --record …');
     if (given.at !== undefined) wholeNumber('--at', given.at, 1, 1_000_000);
-    for (const game of all) optionPairs(game, given.option);
     const [{ seats }] = all;
-    if (given.seats !== undefined) wholeNumber('--seats', given.seats, seats.min, seats.max);
+    const count =
+      given.seats === undefined ? null : wholeNumber('--seats', given.seats, seats.min, seats.max);
+    // What fits no table is refused before one is played; drawn options may fit what the usual ones do not.
+    for (const game of all) {
+      if (given.random) readGiven(game, given.option);
+      else gameOptions(game, given.option, count);
+    }
     if (given.choice !== undefined) wholeNumber('--choice', given.choice, 0, 1_000_000);
     return {
       values: given,
@@ -195,6 +213,11 @@ function campaign(): number {
     const [least, most] =
       values.seats === undefined ? [min, max] : [Number(values.seats), Number(values.seats)];
     for (let seats = least; seats <= most; seats++) {
+      const why = misfit(game, seats);
+      if (why !== null) {
+        console.log(`${game.title}, ${seats} seats: not played. ${why}`);
+        continue;
+      }
       violations += seatsCampaign(game, seats);
       tables += matches;
     }
