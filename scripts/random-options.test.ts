@@ -53,42 +53,7 @@ test('what is fixed goes with what is drawn', () => {
 });
 
 // Tables of campaigns on which a check once found something, with the options where these are drawn otherwise by now.
-const weir = { battle: 'brokenWeir', firstPlayer: 'seat1' };
 test.each([
-  {
-    name: 'fells-and-fords',
-    seats: 2,
-    seed: 'random-42',
-    check: 'reports-hide',
-    choice: 378,
-    options: {
-      ...weir,
-      scenario: '',
-      leftoverLore: 6,
-      commandHand: 6,
-      loreLimit: 6,
-      curePrice: 5,
-      edgeBlockers: 'all',
-      roundLimit: 78,
-    },
-  },
-  {
-    name: 'fells-and-fords',
-    seats: 2,
-    seed: 'random-93',
-    check: 'reports-hide',
-    choice: 139,
-    options: {
-      ...weir,
-      musterPoints: 70,
-      tentPoints: 0,
-      tentVp: 0,
-      leftoverLore: 10,
-      presetHands: true,
-      loreHand: 0,
-      frenzyFace: 'heroic',
-    },
-  },
   { name: 'bridgefront', seats: 3, seed: 'random-11', check: 'imagines', choice: 278, options: null },
   { name: 'bridgefront', seats: 3, seed: 'random-113', check: 'imagines', choice: 187, options: null },
   { name: 'bridgefront', seats: 3, seed: 'random-79', check: 'imagines', choice: 127, options: null },
