@@ -2,6 +2,7 @@
 
 import { useComputed } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { GamePage, SeatFact } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
@@ -12,6 +13,7 @@ import type { MatchDocument } from '@bridgefront/page/source.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { isHandedRound } from '../source/my-seat.ts';
 import { Clock } from './clock.tsx';
+import { useScrolls } from './use-scrolls.ts';
 import styles from './seats-strip.module.css';
 
 // What a seat is doing.
@@ -124,8 +126,11 @@ export function SeatsStrip({
 }) {
   const facts = useComputed(() => seatFacts(match, game));
   const count = useComputed(() => facts.value.length).value;
+  const list = useRef<HTMLUListElement>(null);
+  const scrolls = useScrolls(list, count);
   return (
-    <ul class={styles.strip} aria-label={matchTexts.players}>
+    // Where it is wider than its place it scrolls, by keys too.
+    <ul ref={list} class={styles.strip} tabIndex={scrolls ? 0 : undefined} aria-label={matchTexts.players}>
       {Array.from({ length: count }, (_, seat) => (
         <SeatChip key={seat} match={match} seat={seat} facts={facts} />
       ))}

@@ -55,11 +55,21 @@ test.each(['heartland', 'fells-and-fords'])('the first choices of %s wrap', asyn
   const table = await seatPeople(browser, server.url, { game, bots: ['random'], look: phone });
   const { page, errors } = personAt(table, 0);
   await page.locator('main button[data-lit]').first().waitFor();
+  let scrolled = 0;
   for (const size of sizes) {
     await enlarge(page, size);
     const parts = 'main h2, main button[data-lit], main button[data-lit] > *';
     expect(await tooWide(page, parts), `${size}`).toBeLessThanOrEqual(0);
+    // Seats that have no room beside each other are reached by keys too.
+    const seats = page.getByRole('banner').getByRole('list', { name: 'Players' });
+    await expect
+      .poll(() => seats.evaluate((list) => (list.tabIndex === 0) === list.scrollWidth > list.clientWidth), {
+        timeout: 10_000,
+      })
+      .toBe(true);
+    scrolled += await seats.evaluate((list) => Number(list.tabIndex === 0));
   }
+  expect(scrolled).toBeGreaterThan(0);
   expect(errors).toEqual([]);
   await table.close();
 });
