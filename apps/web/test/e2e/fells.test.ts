@@ -29,6 +29,21 @@ function fingers(page: Page): Promise<{ narrowest: number; met: boolean }> {
   });
 }
 
+/** Whether a tap on each of the choices above the hand would meet it, and by how many lines cards rise over them. */
+function aboveHand(page: Page): Promise<{ ways: boolean[]; over: number }> {
+  return page.locator('[data-part="rail"]').evaluate((rail) => {
+    const ways = [...rail.querySelectorAll('button[data-lit]:not([data-part="hand"] *)')].map((way) => {
+      const { left, top, width, height } = way.getBoundingClientRect();
+      return way.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    const room = rail.querySelector('[data-part="hand"]')?.getBoundingClientRect().top ?? 0;
+    const tops = [...rail.querySelectorAll('[data-part="hand"] li')].map(
+      (card) => card.getBoundingClientRect().top,
+    );
+    return { ways, over: Math.max(0, Math.floor((room - Math.min(...tops)) / 14)) };
+  });
+}
+
 test('a first battle, clicked on the table alone, to the end', async () => {
   const table = await seatPeople(browser, server.url, {
     game,
@@ -269,6 +284,16 @@ test.each(looks)('access, $viewport.width wide, $colorScheme', async (look) => {
       await expect.poll(() => fingers(page)).toMatchObject({ met: true });
       await openList(page);
     }
+  }
+  if ('hasTouch' in look) {
+    await playOn(page, { seed: 3, offered: 'tokens', prefer: ['text', 'done'] });
+    await closeList(page);
+    expect(await aboveHand(page)).toEqual({ ways: [true, true, true], over: 0 });
+    // A card that is higher than it was reckoned to be lies below them.
+    await page.locator('[data-part="hand"] li').evaluateAll((cards) => {
+      for (const card of cards) if (card instanceof HTMLElement) card.style.minBlockSize = '14rem';
+    });
+    expect(await aboveHand(page)).toMatchObject({ ways: [true, true, true] });
   }
   expect(findings).toEqual([]);
   expect(errors).toEqual([]);

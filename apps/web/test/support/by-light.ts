@@ -57,7 +57,7 @@ export function playByLight(page: Page, wish: LightWish): Promise<number> {
         const all = asked() && !busy() ? lit() : [];
         if (all.length === 0) {
           const waited = performance.now() - since;
-          if (waited > (asked() ? 8_000 : 90_000)) {
+          if (waited > (asked() ? 30_000 : 90_000)) {
             const prompt = document.querySelector('aside h2')?.textContent ?? '';
             throw new Error(`Nothing is lit at ${stand()}: ${prompt}`);
           }

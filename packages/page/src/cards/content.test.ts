@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { linesOf, spokenCard } from './content.ts';
 import type { CardContent } from './content.ts';
-import { handHeight, layoutOf, widthsOf } from './layout.ts';
+import { handHeights, layoutOf, widthsOf } from './layout.ts';
 
 function card(text: string, more: Partial<CardContent> = {}): CardContent {
   return {
@@ -66,5 +66,5 @@ test('longer texts and longer words ask for wider cards, and reminders for nothi
   expect(new Set(widths).size).toBeGreaterThan(3);
   expect(widthsOf(card(`Gain. (${words(80)})`))).toEqual(widthsOf(card('Gain.')));
   expect(widthsOf(card('Indestructibility!')).least).toBeGreaterThan(widthsOf(card('Gain.')).least);
-  expect(handHeight).toBeGreaterThan(widthsOf(card('Gain.')).least);
+  expect(handHeights[0]).toBeGreaterThan(widthsOf(card('Gain.')).least);
 });

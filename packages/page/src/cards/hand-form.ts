@@ -1,5 +1,4 @@
-// Form of a hand, by the window: how high its cards are, whether they lie there as pictures only, and whether equal ones
-// share a pile.
+// Form of a hand, by the window: whether its cards lie there as pictures only, and whether equal ones share a pile.
 
 import { signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
@@ -9,8 +8,6 @@ import { createContext } from 'preact';
 export interface HandForm {
   /** `tile`: picture and name, for rails that are too low or too narrow for a text. */
   readonly size: 'hand' | 'tile';
-  /** Of a card, in rem: what its text has room in. */
-  readonly height: number;
   /** Whether equal cards of a hand of so many lie on one pile. */
   together(this: void, cards: number): boolean;
 }
@@ -20,16 +17,14 @@ const always = (): boolean => true;
 const abreast = 6;
 
 const forms = {
-  roomy: { size: 'hand', height: 11.5, together: (cards) => cards > abreast },
-  phone: { size: 'hand', height: 11.5, together: always },
-  low: { size: 'hand', height: 10, together: always },
-  tiny: { size: 'tile', height: 4.2, together: always },
+  roomy: { size: 'hand', together: (cards) => cards > abreast },
+  phone: { size: 'hand', together: always },
+  tiny: { size: 'tile', together: always },
 } as const satisfies { readonly [name: string]: HandForm };
 
-/** The first that fits: a phone on its side, or a low one; a phone of usual height; any other. */
+/** The first that fits: a phone on its side, or a low one; any other phone; any other window. */
 const queries: readonly (readonly [query: string, form: HandForm])[] = [
   ['(max-width: 999px) and (max-height: 719px)', forms.tiny],
-  ['(max-width: 999px) and (max-height: 814px)', forms.low],
   ['(max-width: 999px)', forms.phone],
 ];
 

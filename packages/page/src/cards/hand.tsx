@@ -4,7 +4,7 @@
 import type { ComponentChildren } from 'preact';
 import type { CardContent } from './content.ts';
 import { handForm, HandSize } from './hand-form.ts';
-import { handHeight, widthsOf } from './layout.ts';
+import { handHeights, widthsOf } from './layout.ts';
 import { rove } from './roving.ts';
 import styles from './hand.module.css';
 
@@ -27,16 +27,24 @@ interface HandProps {
   readonly wraps?: boolean;
 }
 
-function widthStyle(card: CardContent, height: number) {
-  const { least, usual } = widthsOf(card, height);
-  return { '--least': `${least}rem`, '--usual': `${usual}rem` };
+// How wide the card is at each height: the rail says by its own which one holds.
+function widthStyle(card: CardContent) {
+  return Object.fromEntries(
+    handHeights.flatMap((height, at) => {
+      const { least, usual } = widthsOf(card, height);
+      return [
+        [`--least-${at}`, `${least}rem`],
+        [`--usual-${at}`, `${usual}rem`],
+      ];
+    }),
+  );
 }
 
 /** The cards in order. */
 export function Hand({ label, cards, ordered = false, wraps = false }: HandProps) {
   const List = ordered ? 'ol' : 'ul';
-  const form = handForm();
-  const size = wraps ? 'hand' : form.size;
+  const { size: lying } = handForm();
+  const size = wraps ? 'hand' : lying;
   return (
     <List
       class={styles.hand}
@@ -51,7 +59,7 @@ export function Hand({ label, cards, ordered = false, wraps = false }: HandProps
             key={key}
             data-thing={card === undefined || undefined}
             aria-hidden={mute}
-            style={card === undefined ? undefined : widthStyle(card, wraps ? handHeight : form.height)}
+            style={card === undefined ? undefined : widthStyle(card)}
           >
             {control}
           </li>

@@ -37,8 +37,8 @@ const padding = 0.6;
 /** Between paragraphs. */
 const gap = 0.2;
 
-/** How high a card in the hand is as a rule. */
-export const handHeight = 11.5;
+/** How high cards of a hand are in its rail, the usual height first; `hand.module.css` has the bounds. */
+export const handHeights = [11.5, 10, 8.4] as const;
 
 const widths = { least: 5.4, usual: 8, most: 16, step: 0.2 } as const;
 const pictures = { short: 3.5, medium: 2.5, long: 1.75 } as const;
@@ -84,7 +84,7 @@ function longest(text: string): number {
 /** The width in rem below which the card would not fit this height in a hand, and the one it likes to have. */
 export function widthsOf(
   card: CardContent,
-  height = handHeight,
+  height: number = handHeights[0],
 ): { readonly least: number; readonly usual: number } {
   const name = longest(card.name) * nameLetter + besideName(card);
   const word = Math.max(name, longest(textOf(card)) * letter * 1.15) + edges;
