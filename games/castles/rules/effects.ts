@@ -54,13 +54,15 @@ function rainers(state: State, seat: Seat): Piece[] {
   return state.pieces.filter((one) => one.kind === ARCHER && one.seat === seat && one.zone === home);
 }
 
-function routed(state: State, seat: Seat): Piece[] {
+/** Whom a Rout drives back (CA-60). */
+export function routed(state: State, seat: Seat): Piece[] {
   return state.pieces.filter(
     (one) => one.seat !== seat && isSoldier(one) && placeOf(state, seat, one.zone) <= ownFront,
   );
 }
 
-function chargeable(state: State, seat: Seat): Piece[] {
+/** Whom a Charge strengthens (CA-24, CA-75). */
+export function chargeable(state: State, seat: Seat): Piece[] {
   return state.pieces.filter(
     (one) => one.seat === seat && isSoldier(one) && !one.charged && terrainOf(state, one.zone) !== 'marsh',
   );

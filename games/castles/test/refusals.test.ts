@@ -95,6 +95,8 @@ test.each([
   ['charge', 'at:archer-9', 'CA-24', 'Charge strengthens your own Soldiers only.'],
   ['charge', 'at:builder-1', 'CA-24', 'Charge strengthens Soldiers only.'],
   ['charge', 'at:spearman-8', 'CA-5', 'There is no such card in play.'],
+  ['charge', 'unit:spearman-1', 'CA-17', 'Charge is aimed at a card; Spearman does not act now.'],
+  ['repair', 'unit:keep-1', 'CA-17', 'Repair is aimed at a card; Keep does not act now.'],
   ['incendiarism', 'zone:moon', 'CA-8', 'There is no such zone.'],
   ['repair', 'at:wall-1', 'CA-6', 'Repair helps your own cards only.'],
   ['repair', 'at:builder-1', 'CA-6', 'Repair helps Buildings and your Castle only.'],

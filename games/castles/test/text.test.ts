@@ -269,6 +269,16 @@ describe('sentences of Action cards', () => {
     expect(log(table, red)).toEqual(['Ada’s Spy looks at 2 cards of Ben’s hand: Trap and Trap.']);
   });
 
+  test('CA-24: a Charge says what it allows, not that anybody has moved', () => {
+    const table = siege(['red general at red-middle', 'red spearman-1 at red-front'], { hand: ['Charge'] });
+    table.play('play:charge', 'at:spearman-1').asks('main', red);
+    expect(log(table, null)).toEqual([
+      'Ada plays Charge.',
+      'Ada’s Spearman 1 may move 2 steps outward and deals 1 more damage this turn.',
+    ]);
+    expect(table.at('spearman-1')).toBe('red-front');
+  });
+
   test.each([
     [2, 'double damage'],
     [3, 'triple damage'],

@@ -122,6 +122,15 @@ test('the log tells a combat as one sequence', () => {
   ]);
 });
 
+test('of a side that is not in a frontier nothing is told there, and each death once', () => {
+  const table = combat({ at1: ['*Raider'], at2: ['Outrider'] }, { at2: ['Outrider'] }).asks('draw');
+  const told = table.log().join(' ');
+  expect(told).toContain('The first frontier: Xenia strikes for 3, and all of it comes through.');
+  expect(told.match(/Killed: .+?\./g)).toEqual([
+    'Killed: in the second frontier Xenia’s Outrider and Yorick’s Outrider.',
+  ]);
+});
+
 test('a commit tells units by frontier, all of a kind counted, one of several by its number, and whoever only bears the name of one that retreats', () => {
   const at = (card: string, frontier: number, nth = 0, alike = 1) => ({
     unit: 0,

@@ -3,7 +3,7 @@
 import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { CARDS } from '../cards/table.ts';
-import { mayMend } from '../effects.ts';
+import { chargeable, mayMend, routed } from '../effects.ts';
 import type { Reason } from '../effects.ts';
 import { atChoices, noneChoice, reviveChoices, unitChoices, zoneOfChoice } from '../notation.ts';
 import { isBuilding, isPerson, isSoldier, pieceOf, typeOf } from '../pieces.ts';
@@ -39,8 +39,16 @@ function whyNotRouted(seat: Seat, target: Piece): Reason {
   return because('CA-60', `This ${nameOf(target)} is not in your half.`);
 }
 
+// A card in play that can be aimed at was chosen to act instead.
+function whyNotActs(name: string, target: Piece): Reason {
+  return because('CA-17', `${name} is aimed at a card; ${nameOf(target)} does not act now.`);
+}
+
 function whyNotAt(state: State, seat: Seat, { name, effect }: Played, target: Piece): Reason | null {
-  if (effect.do === 'mend') return whyNotMended(state, seat, name, effect.whom, target);
+  if (effect.do === 'charge' && chargeable(state, seat).includes(target)) return whyNotActs(name, target);
+  if (effect.do === 'rout' && routed(state, seat).includes(target)) return whyNotActs(name, target);
+  if (effect.do === 'mend')
+    return whyNotMended(state, seat, name, effect.whom, target) ?? whyNotActs(name, target);
   if (effect.do === 'charge') return whyNotCharged(seat, target);
   if (effect.do === 'rout') return whyNotRouted(seat, target);
   return because('CA-17', `${name} is not aimed at a card in play.`);
