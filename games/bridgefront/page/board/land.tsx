@@ -3,15 +3,20 @@
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Sight } from '../cover/landmarks.tsx';
-import { coastOf, grainOf, innerPath } from './coast.ts';
+import { coastOf, innerPath } from './coast.ts';
 import { boundsOf, centreOf, hexesOf } from './geometry.ts';
 import type { Terrain } from './scan.ts';
+import { Growth, Offshore } from './growth.tsx';
 import styles from './land.module.css';
 
 /** Patterns by which the map looks like something that was made by hand. */
 export function Textures() {
   return (
     <defs>
+      <linearGradient id="board-sun" x2="0.7" y2="1">
+        <stop class={styles.lit} />
+        <stop class={styles.shaded} offset="1" />
+      </linearGradient>
       <pattern id="board-waves" width="168" height="96" patternUnits="userSpaceOnUse">
         <path
           class={styles.waves}
@@ -53,7 +58,8 @@ function SeaDrawing({ radius }: { readonly radius: number }) {
         height={height * 3}
         fill="url(#board-waves)"
       />
-      {[styles.shoal, styles.foam, styles.cliff].map((kind) => (
+      <Offshore bounds={[x, y, width, height]} />
+      {[styles.shoal, styles.foam, styles.base, styles.cliff].map((kind) => (
         <g key={kind} class={kind}>
           {hexes.map((hex) => (
             <path key={hex} d={coastOf(hex)} transform={moved(hex)} />
@@ -82,17 +88,36 @@ export function MineValue({ hex, value }: { readonly hex: string; readonly value
   );
 }
 
-// A wall with battlements, a gate, and the owner's flag above it.
+function RoundTower({ x, top }: { readonly x: number; readonly top: number }) {
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <path class={styles.wall} d={`M-8.500 0V${top}h17V0z`} />
+      <path class={styles.shadow} d={`M2 0V${top}h6.500V0z`} />
+      <path
+        class={styles.roof}
+        d={`M-11.500 ${top}L0 ${top - 21}L11.500 ${top}Q0 ${top + 5} -11.500 ${top}z`}
+      />
+      <path class={styles.shadow} d={`M0 ${top - 21}L11.500 ${top}Q6 ${top + 3} 2 ${top + 2.5}z`} />
+      <path class={styles.gate} d={`M-2.200 ${top + 14}v-5a2.200 2.200 0 0 1 4.400 0v5z`} />
+    </g>
+  );
+}
+
+// A castle with roofs in its owner's colour, whose mark stands beside it.
 function Realm({ owner }: { readonly owner: number }) {
   const colour = `var(--seat-${owner % 6})`;
   return (
     <>
       <path class={styles.realm} d={innerPath} style={{ stroke: colour }} />
-      <path class={styles.pole} d="M0 -24V-52" />
-      <path class={styles.flag} d="M0 -53L21 -46.500L0 -39Z" style={{ fill: colour }} />
-      <path class={styles.wall} d="M-25 -4V-29h7v5h6v-5h8v5h8v-5h8v5h6v-5h7V-4z" />
-      <path class={styles.gate} d="M-7 -4v-8a7 7 0 0 1 14 0v8z" />
-      <g transform="translate(20 -40) scale(0.72)">
+      <g transform="translate(0 -3)" style={{ color: colour }}>
+        <ellipse class={styles.cast} cx={4} cy={1} rx={34} ry={7} />
+        <path class={styles.wall} d="M-13 0V-35h6v4h4v-4h6v4h4v-4h6V0z" />
+        <path class={styles.shadow} d="M4 0V-31h3v-4h6V0z" />
+        <RoundTower x={-21} top={-28} />
+        <RoundTower x={21} top={-24} />
+        <path class={styles.gate} d="M-5.500 -20v-5a5.500 5.500 0 0 1 11 0v5z" />
+      </g>
+      <g transform="translate(24 -46) scale(0.68)">
         <circle class={styles.seal} cx={12} cy={12} r={14} />
         <SeatShape seat={owner} />
       </g>
@@ -109,20 +134,6 @@ function Heart() {
       <path class={styles.crown} d="M-15-22l-3-15l9 6l9-10l9 10l9-6l-3 15z" />
     </>
   );
-}
-
-const growth: readonly string[] = [
-  'M-24-14q3-7 6 0m2-5q3-7 6 0M18 22q3-7 6 0m3-4q3-7 6 0',
-  'M-20-24l-6 0l6-16l6 16zM-8-20l-5 0l5-13l5 13z',
-  'M-28 14a7 5 0 0 1 13 0zM-17 17a4 3 0 0 1 8 0z',
-  'M14-24q3-7 6 0m3 4q3-7 6 0M-26 20q3-7 6 0',
-  'M20 24l-5 0l5-14l5 14zM10 30l-4 0l4-11l4 11zM-27-12q3-7 6 0',
-];
-
-// Open land has a little of its own here and there, always in the same places.
-function Growth({ hex }: { readonly hex: string }) {
-  const d = growth[Math.floor(grainOf(hex, 9) * 9)];
-  return d === undefined ? null : <path class={styles.growth} d={d} />;
 }
 
 function Sign({ hex, terrain }: { readonly hex: string; readonly terrain: Terrain }) {
@@ -170,6 +181,7 @@ function PlateDrawing({ hex, terrain }: PlateProps) {
     <g transform={moved(hex)}>
       <path class={`${styles.ground} ${styles[terrain.kind]}`} d={shore} />
       <path class={styles.texture} d={shore} fill={texture[terrain.kind]} />
+      <path class={styles.texture} d={shore} fill="url(#board-sun)" />
       <Sign hex={hex} terrain={terrain} />
     </g>
   );
