@@ -1,5 +1,6 @@
 // The battlefield: land, lit hexes, units, what happens between them, and the odds of what could.
 
+import { SceneryDefs } from '@bridgefront/page/art/scenery.tsx';
 import { Camera, ZoomButtons } from '@bridgefront/page/boards/board-frame.tsx';
 import { useFingerWide } from '@bridgefront/page/boards/finger-wide.ts';
 import { useZoom } from '@bridgefront/page/boards/zoom.ts';
@@ -21,6 +22,7 @@ import { Strokes } from './strokes.tsx';
 import { fellsTexts } from './texts.ts';
 import { Spoken } from './spoken.tsx';
 import { UnitToken } from './unit.tsx';
+import { vale } from './vale.tsx';
 import styles from './board.module.css';
 
 const words = fellsTexts;
@@ -330,7 +332,9 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
           if (zoom.dragged()) event.stopPropagation();
         }}
       >
+        <SceneryDefs />
         <Camera zoom={zoom}>
+          {vale}
           <Ground land={land} flip={flip} holders={holders} called={called} />
           <Deployment seen={seen} />
           <Callable match={match} seen={seen} />

@@ -1,6 +1,6 @@
 // The compass of the map: a letter at each of its sides, whoever's edge is at the bottom; the names of places go by it.
 
-import { hexSize, hexWide, picture, pointOf } from './geometry.ts';
+import { flat, hexSize, hexWide, picture, pointOf } from './geometry.ts';
 import type { Point } from './geometry.ts';
 import { fellsTexts } from './texts.ts';
 import styles from './board.module.css';
@@ -10,7 +10,7 @@ const [, , width, height] = picture;
 
 // The notches of the map's outline near the middles of its sides, opposite each other: beside the corners of two hexes in
 // the long rows, and at both ends of a short row, which leaves half a hex free.
-const besideTop = (height - hexSize * 14) / 2 + hexSize / 4;
+const besideTop = (height - hexSize * flat * 14) / 2 + (hexSize * flat) / 4 - 7;
 const besideLeft = hexWide / 4 + 6;
 const { x: ridge } = pointOf('6,0', false);
 const { y: row } = pointOf('2,3', false);

@@ -7,6 +7,10 @@ import { board } from '../rules/table.ts';
 export const hexSize = 34;
 /** From one side of a hex to the other. */
 export const hexWide = Math.sqrt(3) * hexSize;
+/** How far the land is pressed flat: seen from above and a little from the south, it has more room across. */
+export const flat = 0.8;
+/** How far the land rises over the meadow around it. */
+export const lip = 11;
 const margin = 10;
 
 /** A point of the picture. */
@@ -16,7 +20,7 @@ export interface Point {
 }
 
 const pictureWidth = Math.round(hexWide * 13 + 2 * margin);
-const pictureHeight = hexSize * (1.5 * 8 + 2) + 2 * margin;
+const pictureHeight = Math.round(hexSize * flat * (1.5 * 8 + 2)) + 2 * margin;
 
 /** The box of the picture. */
 export const picture: Bounds = [0, 0, pictureWidth, pictureHeight];
@@ -26,7 +30,7 @@ export function pointOf(name: string, flip: boolean): Point {
   const hex = board.hexByName.get(name) ?? 0;
   const { q, r } = board.hexes[hex];
   const x = margin + hexWide * (q + r / 2 + 0.5);
-  const y = margin + hexSize * (1 + 1.5 * r);
+  const y = margin + hexSize * flat * (1 + 1.5 * r);
   return flip ? { x: pictureWidth - x, y: pictureHeight - y } : { x, y };
 }
 
@@ -34,7 +38,7 @@ export function pointOf(name: string, flip: boolean): Point {
 export function cornersOf({ x, y }: Point, size: number = hexSize): string {
   return Array.from({ length: 6 }, (_, i) => {
     const angle = (Math.PI / 3) * i + Math.PI / 6;
-    return `${(x + size * Math.cos(angle)).toFixed(1)},${(y + size * Math.sin(angle)).toFixed(1)}`;
+    return `${(x + size * Math.cos(angle)).toFixed(1)},${(y + size * flat * Math.sin(angle)).toFixed(1)}`;
   }).join(' ');
 }
 

@@ -2,7 +2,8 @@
 
 import { useId } from 'preact/hooks';
 import { board } from '../rules/table.ts';
-import { cornersOf, picture, pointOf } from './geometry.ts';
+import { Feature } from './features.tsx';
+import { cornersOf, hexSize, lip, picture, pointOf } from './geometry.ts';
 import type { Point } from './geometry.ts';
 import styles from './ground.module.css';
 
@@ -14,102 +15,6 @@ export interface Land {
   /** Where the tents of South and North stand: each flies its side's colour. */
   readonly tents?: readonly (string | null)[];
 }
-
-function Tree({ x, y, size }: Point & { readonly size: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <path class={styles.trunk} d="M-1.5 8h3v5h-3z" />
-      <path class={styles.leaves} d="M0-12 8 1H4l6 8H-10l6-8h-4z" />
-    </g>
-  );
-}
-
-function Forest({ x, y }: Point) {
-  return (
-    <>
-      <Tree x={x - 15} y={y - 8} size={0.8} />
-      <Tree x={x + 14} y={y - 10} size={0.9} />
-      <Tree x={x - 3} y={y - 15} size={0.7} />
-      <Tree x={x - 18} y={y + 10} size={0.75} />
-      <Tree x={x + 19} y={y + 9} size={0.75} />
-    </>
-  );
-}
-
-function Hill({ x, y }: Point) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path class={styles.slope} d="M-27 13Q-15-24-4-8Q6-28 26 13Q0 20-27 13Z" />
-      <path class={styles.contour} d="M-19 9Q-12-11-4-2M-1 6Q7-18 19 9M-9 12Q-6 4-2 6" />
-    </g>
-  );
-}
-
-function House({ x, y }: Point) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path class={styles.wall} d="M-19-3h17v14h-17zM3 0h16v13H3z" />
-      <path class={styles.roof} d="M-22-2-10-15 1-2zM0 1 11-10 22 1z" />
-      <path class={styles.door} d="M-13 4h5v7h-5zM9 6h5v7H9z" />
-    </g>
-  );
-}
-
-function Waves({ x, y }: Point) {
-  const wave = 'q5-5 10 0t10 0';
-  return (
-    <path
-      class={styles.wave}
-      d={`M${x - 20} ${y - 10}${wave}M${x - 4} ${y - 1}${wave}M${x - 22} ${y + 9}${wave}M${x} ${y + 17}${wave}`}
-    />
-  );
-}
-
-function Stones({ x, y }: Point) {
-  const places = [
-    [-20, 2, 6],
-    [-9, -5, 5],
-    [1, 3, 6],
-    [12, -4, 5],
-    [21, 3, 5],
-  ] as const;
-  return (
-    <>
-      {places.map(([dx, dy, r]) => (
-        <ellipse key={dx} class={styles.stone} cx={x + dx} cy={y + dy} rx={r} ry={r * 0.7} />
-      ))}
-    </>
-  );
-}
-
-function Planks({ x, y }: Point) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path class={styles.bridge} d="M-27-8h54v16h-54z" />
-      <path class={styles.planks} d="M-21-8v16M-14-8v16M-7-8v16M0-8v16M7-8v16M14-8v16M21-8v16" />
-      <path class={styles.rail} d="M-27-9h54M-27 9h54" />
-    </g>
-  );
-}
-
-function Tent({ x, y }: Point) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path class={styles.canvas} d="M0-17 21 13H-21Z" />
-      <path class={styles.flap} d="M0-4 7 13H-7Z" />
-    </g>
-  );
-}
-
-const features: { readonly [terrain: string]: readonly ((point: Point) => preact.JSX.Element)[] } = {
-  forest: [Forest],
-  hill: [Hill],
-  building: [House],
-  tent: [Tent],
-  water: [Waves],
-  ford: [Waves, Stones],
-  bridge: [Waves, Planks],
-};
 
 /** A banner on its pole; more than one VP is written on it. */
 function Banner({
@@ -159,18 +64,26 @@ function terrainByHex(terrain: Land['terrain']): Map<string, string> {
   );
 }
 
-/** How far the land rises over the meadow around it. */
-const lip = 8;
+const wet: ReadonlySet<string> = new Set(['water', 'ford', 'bridge']);
 
-// Every hex in one path: light and lip are the map's, not each hex's.
-function outline(flip: boolean, down = 0): string {
-  return board.hexNames
+// Hexes in one path: light, lip and water are the map's, not each hex's.
+function outline(hexes: readonly string[], flip: boolean, down = 0, size = hexSize): string {
+  return hexes
     .map((name) => {
       const { x, y } = pointOf(name, flip);
-      return `M${cornersOf({ x, y: y + down }).replaceAll(' ', 'L')}z`;
+      return `M${cornersOf({ x, y: y + down }, size).replaceAll(' ', 'L')}z`;
     })
     .join('');
 }
+
+// A number that is always the same for a hex.
+function grainOf(name: string): number {
+  const [q = 0, r = 0] = name.split(',').map(Number);
+  const mixed = Math.imul((q + 31) * 374_761 + (r + 57) * 668_265, 1_274_126_177);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}
+
+const tones = [styles.clear, styles.light, styles.dark];
 
 /** All hexes of the map. */
 export function Ground({
@@ -187,31 +100,43 @@ export function Ground({
   readonly called?: (hex: string) => string;
 }) {
   const kinds = terrainByHex(land.terrain);
-  const sun = useId();
+  const [sun, river] = [useId(), useId()];
+  const kindOf = (name: string): string => kinds.get(name) ?? 'clear';
+  // From the north: what stands on a hex may rise over the one behind it.
+  const hexes = board.hexNames.toSorted((a, b) => pointOf(a, flip).y - pointOf(b, flip).y);
+  const water = hexes.filter((name) => wet.has(kindOf(name)));
+  const whole = outline(hexes, flip);
   return (
     <g>
-      <path class={styles.lip} d={outline(flip, lip)} />
-      {board.hexNames.map((name) => {
-        const kind = kinds.get(name) ?? 'clear';
-        const point = pointOf(name, flip);
+      <path class={styles.ground} d={outline(hexes, flip, lip + 7)} />
+      <path class={styles.earth} d={outline(hexes, flip, lip)} />
+      <path class={styles.lip} d={outline(hexes, flip, 4)} />
+      {hexes.map((name) => {
+        const kind = kindOf(name);
+        const tone = kind === 'clear' ? tones[grainOf(name) % tones.length] : styles[kind];
         return (
-          <g key={name}>
-            <polygon
-              class={`${styles.hex} ${styles[kind] ?? ''}`}
-              points={cornersOf(point)}
-              data-ground={name}
-            />
-            {(features[kind] ?? []).map((Feature, i) => (
-              <Feature key={i} {...point} />
-            ))}
-          </g>
+          <polygon
+            key={name}
+            class={`${styles.hex} ${tone ?? ''}`}
+            points={cornersOf(pointOf(name, flip))}
+            data-ground={name}
+          />
         );
       })}
+      <path class={styles.bank} d={outline(water, flip, -1, hexSize - 1)} />
+      <linearGradient id={river} x2="0" y2="1">
+        <stop class={styles.shallow} />
+        <stop class={styles.deep} offset="1" />
+      </linearGradient>
+      <path class={styles.stream} fill={`url(#${river})`} d={outline(water, flip, 0, hexSize - 2)} />
       <linearGradient id={sun} x2="0.8" y2="1">
         <stop class={styles.lit} />
         <stop class={styles.shaded} offset="1" />
       </linearGradient>
-      <path class={styles.light} fill={`url(#${sun})`} d={outline(flip)} />
+      <path class={styles.sun} fill={`url(#${sun})`} d={whole} />
+      {hexes.map((name) => (
+        <Feature key={name} kind={kindOf(name)} grain={grainOf(name)} {...pointOf(name, flip)} />
+      ))}
       {land.banners.map(({ at, vp }) => (
         <Banner
           key={at}

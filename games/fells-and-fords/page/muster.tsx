@@ -80,9 +80,15 @@ function Singles({ match, seen }: MusterProps) {
           );
         })}
         {seen.open.has('tent') && (
-          <button type="button" class={styles.single} {...choosing(match, 'tent')}>
+          <button
+            type="button"
+            class={styles.single}
+            aria-label={seen.open.get('tent')?.label}
+            title={seen.open.get('tent')?.label}
+            {...choosing(match, 'tent')}
+          >
             <MusterPicture slug="tent" near={seen.near} />
-            <strong>{seen.open.get('tent')?.label}</strong>
+            <strong>{words.tent}</strong>
           </button>
         )}
       </div>
@@ -117,7 +123,7 @@ function LayOut({ seen, picked }: MusterProps) {
             onClick={() => (picked.value = { place: slug, step: null })}
           >
             <MusterPicture slug={slug} near={seen.near} />
-            <strong>{slug === 'tent' ? 'Command tent' : typeOfSlug(slug).name}</strong>
+            <strong>{slug === 'tent' ? words.tent : typeOfSlug(slug).name}</strong>
             <span>{slug === 'tent' ? '' : `× ${left.get(slug) ?? 0}`}</span>
           </button>
         ))}

@@ -70,6 +70,7 @@ export const fellsTexts = {
   single: 'Muster unit by unit',
   orSingle: 'Or muster unit by unit',
   taken: (count: number, copies: number) => `${count} of ${copies}`,
+  tent: 'Command tent',
   toPlace: 'Lay out: choose a card, then a lit hex',
   stepWith: (name: string, place: string) => `One hex with ${name} at ${place}`,
   banners: 'Banners',

@@ -171,6 +171,20 @@ export function Grass(at: Standing) {
   );
 }
 
+/** A few flowers at the point. */
+export function Flowers(at: Standing) {
+  return (
+    <path
+      transform={placed(at)}
+      d="M-7 0h.1M0-4h.1M6 2h.1M-2 5h.1"
+      fill="none"
+      stroke="var(--bloom)"
+      stroke-width="3.4"
+      stroke-linecap="round"
+    />
+  );
+}
+
 /** Reeds at the point. */
 export function Reeds(at: Standing) {
   return (
