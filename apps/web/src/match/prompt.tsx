@@ -52,12 +52,19 @@ function Ended() {
   return <h2 class="visually-hidden">{matchTexts.over}</h2>;
 }
 
+/** Letters of a question that fit its room in large type, and in type of the usual size. */
+const mostLarge = 62;
+const mostUsual = 88;
+
 function Question({ match, open }: PromptProps) {
   if (match.playback.playing.value) return <Sentence match={match} />;
   if (hasEnded(match)) return <Ended />;
-  const words = <span>{promptOf(match)}</span>;
+  const prompt = promptOf(match);
+  const words = <span>{prompt}</span>;
+  const size = prompt.length < mostLarge ? styles.short : prompt.length > mostUsual ? styles.long : '';
+  const looks = [isMine(match) ? styles.mine : '', wide.value ? size : ''];
   return (
-    <h2 class={isMine(match) ? styles.mine : ''}>
+    <h2 class={looks.join(' ')}>
       {wide.value || match.sheet.value ? (
         words
       ) : (
