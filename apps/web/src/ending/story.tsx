@@ -7,6 +7,7 @@ import { ShownCard } from '@bridgefront/page/cards/shown-card.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
+import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { leadChanges } from '../playback/story.ts';
 import type { KeyMoment } from '../playback/story.ts';
 import { laterTexts } from '../texts/later.ts';
@@ -137,11 +138,22 @@ interface ToldProps {
 
 /** The story of a finished match; nothing until it is known, and for games that count no points. */
 export function Story({ info, game }: { readonly info: MatchInfo; readonly game: GamePage }) {
-  const facts = useSignal<StoryFacts | null>(null);
+  const facts = useSignal<StoryFacts | null | undefined>(undefined);
   useEffect(() => {
-    void storyFacts(info, game).then((story) => void (facts.value = story));
+    void storyFacts(info, game).then(
+      (story) => (facts.value = story),
+      () => (facts.value = null),
+    );
   }, [info.id]);
   const { value } = facts;
+  // The match is read once more for it, which takes a moment: its room is kept.
+  if (value === undefined)
+    return (
+      <div class={styles.coming}>
+        <Skeleton lines={1} height="9.5rem" />
+        <Skeleton lines={1} height="8.5rem" />
+      </div>
+    );
   if (value === null) return null;
   const names = info.seats.map(({ name }) => name ?? '');
   const { course, counts, turned } = value;
