@@ -159,7 +159,7 @@ function Life({ seen, seat, side }: Whose & { readonly side: SideView }) {
   const spoken = [words.life(minus(life)), ...(loss > 0 ? [words.loses(loss)] : [])].join(', ');
   return (
     <div class={styles.life}>
-      <span role="img" aria-label={spoken} data-life={seat}>
+      <span role="img" aria-label={spoken} data-life={seat} data-vital>
         <Heart
           seat={seat}
           life={minus(life)}

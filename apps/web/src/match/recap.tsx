@@ -1,8 +1,8 @@
 // Recap at the table: once everything has been shown and the reader is asked, what the others did lies in the panel, or on
 // phones at the head of the stage, and ghosts show where things stood, until the reader does something.
 
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { computed, useSignal, useSignalEffect } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
@@ -23,18 +23,27 @@ import styles from './recap.module.css';
 
 const nothing: readonly ToldDeed[] = [];
 
-/** What the others did since the reader last did something; empty while it is being shown, and for who only watches. */
-function useDeeds(match: PageMatchContext, game: GamePage | null) {
-  return useComputed(() => {
-    const { source, playback, since, choices } = match;
-    const again = playback.again.value;
-    if (game?.deedOf === undefined || source.seat === null) return nothing;
-    if (!again && (playback.playing.value || choices.value.length === 0)) return nothing;
-    const reports = source.reports.value;
-    const deedOf: Parameters<typeof othersDeeds>[3] = (report) => game.deedOf?.(report, match) ?? null;
-    const from = since.value ?? afterOwnDeed(reports, source.seat, deedOf);
-    return othersDeeds(reports, from, source.seat, deedOf);
-  });
+const known = new WeakMap<PageMatchContext, ReadonlySignal<readonly ToldDeed[]>>();
+
+/**
+ * What the others did since the reader last did something, for panel and stage; empty while it is being shown, and for who
+ * only watches.
+ */
+function deedsOf({ match, game }: RecapProps): readonly ToldDeed[] {
+  const told =
+    known.get(match) ??
+    computed(() => {
+      const { source, playback, since, choices } = match;
+      const again = playback.again.value;
+      if (game.deedOf === undefined || source.seat === null) return nothing;
+      if (!again && (playback.playing.value || choices.value.length === 0)) return nothing;
+      const reports = source.reports.value;
+      const deedOf: Parameters<typeof othersDeeds>[3] = (report) => game.deedOf?.(report, match) ?? null;
+      const from = since.value ?? afterOwnDeed(reports, source.seat, deedOf);
+      return othersDeeds(reports, from, source.seat, deedOf);
+    });
+  known.set(match, told);
+  return told.value;
 }
 
 type Miniature = ComponentType<{ readonly view: unknown }>;
@@ -89,7 +98,7 @@ function Strip({ match, game, deeds }: ToldProps) {
 
 /** Beside the table, in the panel. */
 export function PanelRecap(props: RecapProps) {
-  const deeds = useDeeds(props.match, props.game).value;
+  const deeds = deedsOf(props);
   if (deeds.length === 0) return null;
   return (
     <div class={styles.inPanel}>
@@ -98,10 +107,14 @@ export function PanelRecap(props: RecapProps) {
   );
 }
 
-// Whether something that can be chosen lies under the element, so that no finger would reach it.
-function coversLight(element: HTMLElement): boolean {
+const choosable = '[data-lit]';
+/** What is always to be seen, too: one's life, pieces. */
+const vital = ':is([data-lit], [data-vital])';
+
+// Whether the middle of any of these lies under the element: no finger would reach it, or nobody would see it.
+function covers(element: HTMLElement, these: string): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  return [...document.querySelectorAll('[data-part="stage"] [data-lit]')].some((one) => {
+  return [...document.querySelectorAll(`[data-part="stage"] ${these}`)].some((one) => {
     const box = one.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     return x > left - 4 && x < right + 4 && y > top - 4 && y < bottom + 4;
@@ -110,16 +123,18 @@ function coversLight(element: HTMLElement): boolean {
 
 const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] as const;
 
-// In the first corner of the stage in which it covers nothing that can be chosen.
+// In the first corner of the stage in which it covers nothing of that.
 function Handle({ count, open }: { readonly count: number; readonly open: Signal<boolean> }) {
   const handle = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = handle;
     if (current === null) return;
-    for (const corner of corners) {
-      current.dataset['corner'] = corner;
-      if (!coversLight(current)) return;
-    }
+    // Where every corner holds something, at least nothing that can be chosen.
+    for (const these of [vital, choosable])
+      for (const corner of corners) {
+        current.dataset['corner'] = corner;
+        if (!covers(current, these)) return;
+      }
   });
   return (
     <div ref={handle} class={styles.handle} data-recap>
@@ -135,7 +150,7 @@ const lowEnough = 0.27;
 
 function fits(box: HTMLElement): boolean {
   const stage = document.querySelector('[data-part="stage"]')?.getBoundingClientRect();
-  return stage !== undefined && box.offsetHeight <= stage.height * lowEnough && !coversLight(box);
+  return stage !== undefined && box.offsetHeight <= stage.height * lowEnough && !covers(box, choosable);
 }
 
 // On a phone, at the head of the stage, so that the reader's own side stays free; where it is too high, would cover what can
@@ -232,7 +247,7 @@ function Ghosts({ match, area, deeds }: GhostsProps) {
 
 /** Over the stage: the ghosts, and where there is no panel the strip; `area`: what holds the table. */
 export function StageRecap({ area, ...props }: RecapProps & Pick<GhostsProps, 'area'>) {
-  const deeds = useDeeds(props.match, props.game).value;
+  const deeds = deedsOf(props);
   return (
     <>
       <Ghosts match={props.match} area={area} deeds={deeds} />

@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { problemsOf } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
 import { browser, server } from '../support/stage.ts';
 import { questionOf } from '../support/play.ts';
@@ -69,6 +70,8 @@ test.each([
   const deeds = page.locator('[data-deed]');
   if ((await deeds.count()) === 0) await page.getByRole('button', { name: /^What happened/ }).click();
   const first = deeds.first();
+  await first.waitFor();
+  expect(await problemsOf(page), 'with the strip open').toEqual([]);
   const said = (await first.getAttribute('aria-label')) ?? '';
   expect(said).toMatch(/ Show it again$/);
   // By keys, as by ear. It is over soon: the page notes what it shows.

@@ -75,7 +75,7 @@ export function Unit({
   };
   const looks = [styles.unit, styles[look], count > 1 ? styles.piled : '', wraps ? styles.wraps : ''];
   return (
-    <span class={looks.join(' ')} style={colours} aria-hidden="true">
+    <span class={looks.join(' ')} style={colours} aria-hidden="true" data-vital>
       <span class={`${styles.plate} ${styles[`shape${side}`] ?? ''}`} />
       <span class={styles.figure}>{children}</span>
       <span class={styles.name}>{name}</span>
