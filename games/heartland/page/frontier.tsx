@@ -11,6 +11,7 @@ import { sendTo } from './draft.ts';
 import { placed } from '@bridgefront/page/boards/box.ts';
 import { placesOf } from './geometry.ts';
 import { meanFrontier } from './settling.ts';
+import { deedWords } from './deed-words.ts';
 import { plantedBy } from './outlook.ts';
 import { choosing, lit, pointing } from '@bridgefront/page/choosing.ts';
 import { unitsIn } from './seen.ts';
@@ -89,25 +90,6 @@ function Plot({ seen, frontier }: Place) {
       )}
     </Tip>
   );
-}
-
-function namesOf({ table }: Seen, ids: readonly number[]): string[] {
-  return ids.map((id) => cardOf(table.units.find((unit) => unit.id === id)?.card ?? '').name);
-}
-
-function throughWords({ excess, occupied, sets }: SideForecast): string {
-  if (excess > 0) return words.excess(excess);
-  if ((sets[0] ?? []).length > 0) return '';
-  return occupied ? words.nothingThrough : words.uncontested;
-}
-
-function deedWords(seen: Seen, side: SideForecast): string {
-  if (side.killsAll) {
-    const killed = words.killsAll(namesOf(seen, side.sets[0] ?? []));
-    return [killed, throughWords(side)].filter((part) => part !== '').join('; ');
-  }
-  const sets = side.sets.filter((set) => set.length > 0).map((set) => namesOf(seen, set).join(' and '));
-  return sets.length === 0 ? words.killsNobody : words.killsOne([...new Set(sets)]);
 }
 
 function Says({ seen, told }: Told) {

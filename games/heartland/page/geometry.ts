@@ -82,7 +82,7 @@ interface Slots extends BoxSize {
   readonly spots: readonly Spot[];
 }
 
-const largest = { width: 74, height: 92 };
+const largest = { width: 92, height: 114 };
 /** A name of two short words has room on this. */
 const narrowest = 50;
 /** So much of a unit stays free of the one before it. */

@@ -4,6 +4,7 @@ import type { SeatReport } from '@bridgefront/viewing';
 import type { ChoiceGroup, GamePage, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { HeartlandFace, TableView } from '../rules/table.ts';
+import { Aside } from './aside.tsx';
 import { contentsUnder } from './cards.ts';
 import { primary } from './actions.tsx';
 import { putDownHeld } from './draft.ts';
@@ -61,6 +62,7 @@ function facts({ seats }: TableView, seat: number): readonly SeatFact[] {
 /** Heartland in the browser. */
 export const page: GamePage<TableView, HeartlandFace> = {
   Table,
+  Aside,
   cards: (options) => [...contentsUnder(options).values()],
   printed: async () => (await import('./printed.ts')).printed,
   positions: async () => (await import('./position-form.ts')).positionForm,

@@ -3,7 +3,7 @@
 
 import { LandPicture, Spread } from '@bridgefront/page/art/land.tsx';
 import type { Spots } from '@bridgefront/page/art/land.tsx';
-import { Grass, House, Oak, Pine, Reeds, Ripples } from '@bridgefront/page/art/scenery.tsx';
+import { Flowers, Grass, House, Oak, Pine, Reeds, Ripples } from '@bridgefront/page/art/scenery.tsx';
 import type { Area } from '@bridgefront/page/boards/box.ts';
 import { useMemo } from 'preact/hooks';
 import type { Geometry } from './geometry.ts';
@@ -62,7 +62,15 @@ function River({ area, line, size }: ColumnProps) {
     `C${x + width * 0.3} ${y - 14 * size} ${x + width * 0.6} ${y + 16 * size} ${x + width} ${y}`;
   return (
     <g>
-      <Spread area={area} at={tufts} draw={(gx, gy) => <Grass x={gx} y={gy} scale={size} />} />
+      <Spread
+        area={area}
+        at={tufts}
+        draw={(gx, gy, index) =>
+          index % 3 === 1 ? <Flowers x={gx} y={gy} scale={size} /> : <Grass x={gx} y={gy} scale={size} />
+        }
+      />
+      <Oak x={area.x + area.width * 0.86} y={area.y + area.height * 0.2} scale={size} />
+      <Oak x={area.x + area.width * 0.1} y={area.y + area.height * 0.86} scale={size * 0.9} />
       <path
         d={`M${x} ${line - half}${bank(line - half)}V${line + half}C${x + width * 0.6} ${line + half + 16 * size} ${x + width * 0.3} ${line + half - 14 * size} ${x} ${line + half}z`}
         fill="url(#art-water)"

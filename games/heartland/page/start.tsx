@@ -1,9 +1,10 @@
 // The start of a match: three decks to choose from, or one's own to build.
 
 import { deckList, decks } from '../rules/table.ts';
+import { House, Oak, Pine, SceneryDefs, Sky } from '@bridgefront/page/art/scenery.tsx';
 import { Builder } from './builder.tsx';
-import { Art } from './art.tsx';
 import { cards } from './cards.ts';
+import { CardFigure, patterns } from './figures.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
@@ -17,10 +18,42 @@ function listed(list: readonly number[], side: 'army' | 'civic'): string {
     .join(', ');
 }
 
-// The pictures of the deck's own army cards, as many as there is room for.
-function banner(list: readonly number[]): string[] {
-  return all.filter(({ deck }, at) => deck === 'army' && (list[at] ?? 0) > 0).map(({ id }) => id);
+// Who fights for the deck.
+function units(list: readonly number[]): string[] {
+  return all.filter(({ type }, at) => type === 'unit' && (list[at] ?? 0) > 0).map(({ id }) => id);
 }
+
+const size = { width: 1016, height: 524 } as const;
+
+// Between two heartlands, before anybody has come.
+const backdrop = (
+  <svg
+    class={styles.backdrop}
+    viewBox={`0 0 ${size.width} ${size.height}`}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <SceneryDefs />
+    <Sky width={size.width} height={210} />
+    <rect y="206" width={size.width} height={size.height} fill="url(#art-meadow)" />
+    <path
+      d="M470 206Q440 300 520 380T560 540H700Q640 420 560 360T486 206z"
+      fill="url(#art-path)"
+      opacity=".8"
+    />
+    <House x={120} y={250} scale={0.7} seat={0} />
+    <House x={900} y={246} scale={0.7} seat={1} />
+    {[30, 64, 210, 250, 330, 690, 740, 800, 964].map((x, index) =>
+      index % 2 === 0 ? (
+        <Pine key={x} x={x} y={236 + ((index * 13) % 24)} />
+      ) : (
+        <Oak key={x} x={x} y={240 + ((index * 13) % 24)} />
+      ),
+    )}
+    <rect width={size.width} height={size.height} fill="url(#art-dusk)" />
+  </svg>
+);
 
 // Only who has chosen reads so: a replay begins here, and others look on.
 function titleOf({ open, match }: Seen): string {
@@ -35,6 +68,7 @@ export function Start({ seen }: { readonly seen: Seen }) {
   const builds = [...seen.open.keys()].some((choice) => choice.startsWith('take:'));
   return (
     <div class={styles.start}>
+      {backdrop}
       <h2 class={styles.title}>{titleOf(seen)}</h2>
       <ul class={styles.decks}>
         {decks.map(({ slug, name, character }, deck) => {
@@ -50,14 +84,19 @@ export function Start({ seen }: { readonly seen: Seen }) {
                 aria-disabled={!lit}
                 {...choosing(seen.match, choice)}
               >
-                <strong class={styles.name}>{name}</strong>
-                <span class={styles.banner} aria-hidden="true">
-                  {banner(list)
-                    .slice(0, 7)
+                <span
+                  class={styles.banner}
+                  style={{ '--own-pattern': patterns[slug] }}
+                  data-deck={slug}
+                  aria-hidden="true"
+                >
+                  {units(list)
+                    .slice(0, 5)
                     .map((card) => (
-                      <Art key={card} slug={card} class={styles.art ?? ''} />
+                      <CardFigure key={card} card={card} side={0} />
                     ))}
                 </span>
+                <strong class={styles.name}>{name}</strong>
                 <span>{character}</span>
                 <span class={styles.list}>{words.ofDeck(listed(list, 'army'), listed(list, 'civic'))}</span>
               </button>

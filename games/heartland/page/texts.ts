@@ -92,6 +92,8 @@ export const words = {
   /** What both would lose of their life as it lies now. */
   lost: (yours: number, theirs: number) => `you lose ${yours}, they lose ${theirs}`,
   forecastTitle: 'As it lies now',
+  against: (own: number, other: number) => `${own} against ${other}`,
+  lifeThen: { yours: 'your life after this combat', theirs: 'their life after this combat' },
   forecastPlanned: 'With your plan',
   strikes: (who: string, pool: number) => `${who} ${who === 'You' ? 'strike' : 'strikes'} with ${pool}`,
   you: 'You',

@@ -1,6 +1,7 @@
 // Twin Bridges' page.
 
 import type { TableView, TwinFace } from '../rules/table.ts';
+import { Aside } from './aside.tsx';
 import { twinBridgesTexts } from './texts.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { SeatReport } from '@bridgefront/viewing';
@@ -67,6 +68,7 @@ function facts(table: TableView, seat: number): readonly SeatFact[] {
 /** Twin Bridges in the browser. */
 export const page: GamePage<TableView, TwinFace> = {
   Table,
+  Aside,
   cards: (options) => [...contentsUnder(options).values()],
   printed: async () => (await import('./printed.ts')).printed,
   positions: async () => (await import('./position-form.ts')).positionForm,

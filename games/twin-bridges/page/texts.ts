@@ -21,6 +21,9 @@ export const twinBridgesTexts = {
   assaultTakes: (taken: number, left: number) =>
     taken === 0 ? 'your assault does not reach it' : `your assault pushes it ${taken} on, ${left} to go then`,
   fallsThen: { bastion: 'the bastion falls', fort: 'the fort falls' },
+  forecasts: 'What your assault does',
+  dies: 'dies',
+  coming: (building: 'bastion' | 'fort') => `your ${building}, if all that is in sight strikes it next turn`,
   nowTakes: (takes: number, dies: boolean) => `your assault takes ${takes}${dies ? ': it dies' : ''}`,
   nextTakes: (takes: number, dies: boolean) =>
     `what is in sight takes ${takes} next turn${dies ? ': it dies' : ''}`,

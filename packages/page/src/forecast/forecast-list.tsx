@@ -10,7 +10,8 @@ export interface ForecastRow {
   readonly name: string;
   /** What is left of it, or what becomes of it. */
   readonly about: string;
-  readonly change: number;
+  /** Nothing: what comes of it is no number. */
+  readonly change?: number;
   /** Whose it is, as seats are marked. */
   readonly side: number;
   /** Its picture. */
@@ -41,7 +42,11 @@ export function ForecastList({
             {name}
             <small>{about}</small>
           </span>
-          <b class={change > 0 ? styles.gives : styles.takes}>{change > 0 ? `+${change}` : `−${-change}`}</b>
+          {change !== undefined && (
+            <b class={change > 0 ? styles.gives : styles.takes}>
+              {change > 0 ? `+${change}` : `−${-change}`}
+            </b>
+          )}
         </li>
       ))}
     </ul>
@@ -51,13 +56,16 @@ export function ForecastList({
 /** One sum of it all, such as what is left when everybody hits the same. */
 export function ForecastSum({
   sum,
+  good = false,
   children,
 }: {
   readonly sum: string;
+  /** It is what the reader is after. */
+  readonly good?: boolean;
   readonly children: ComponentChildren;
 }) {
   return (
-    <p class={styles.sum}>
+    <p class={good ? `${styles.sum} ${styles.good}` : styles.sum}>
       <b>{sum}</b>
       <span>{children}</span>
     </p>

@@ -1,0 +1,62 @@
+// Forecasts beside the board: frontier by frontier what combat would come to as it lies now, and what both would have
+// left of their life.
+
+import { ForecastList, ForecastSum } from '@bridgefront/page/forecast/forecast-list.tsx';
+import type { ForecastRow } from '@bridgefront/page/forecast/forecast-list.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import type { SideForecast } from '../rules/table.ts';
+import { deedWords } from './deed-words.ts';
+import type { Match } from './match.ts';
+import { plantedBy } from './outlook.ts';
+import { seenOf } from './seen.ts';
+import type { Seen } from './seen.ts';
+import { words } from './texts.ts';
+
+// Who plants the flag says more than that nothing comes through.
+function saidOf(seen: Seen, told: readonly (SideForecast | null)[], acting: SideForecast): string {
+  const planter = plantedBy(told);
+  if (planter === null || acting.sets.some((set) => set.length > 0)) return deedWords(seen, acting);
+  return words.plants(planter === seen.near, seen.match.nameOf(planter));
+}
+
+function rowsOf(seen: Seen): readonly ForecastRow[] {
+  const { forecasts, near, far } = seen;
+  return forecasts.flatMap((told, at): ForecastRow[] => {
+    const [own, other] = [told?.[near] ?? null, told?.[far] ?? null];
+    const acting = own ?? other;
+    if (acting === null) return [];
+    const change = (own?.excess ?? 0) - (other?.excess ?? 0);
+    return [
+      {
+        key: String(at),
+        name: words.place(at + 1),
+        about: `${words.against(own?.pool ?? 0, other?.pool ?? 0)}: ${saidOf(seen, told ?? [], acting)}`,
+        ...(change !== 0 && { change }),
+        side: own === null ? far : near,
+        picture: <Icon name="flying-flag" />,
+      },
+    ];
+  });
+}
+
+/** The game's part of the panel; nothing while nothing is asked of the reader. */
+export function Aside({ match }: { readonly match: Match }) {
+  const seen = seenOf(match);
+  const { table, near, far, losses, plays, open } = seen;
+  if (!plays || open.size === 0) return null;
+  const sum = (seat: number): string => {
+    const life = table.seats[seat]?.life ?? 0;
+    return `${life} → ${Math.max(0, life - (losses[seat] ?? 0))}`;
+  };
+  return (
+    <>
+      <ForecastList label={words.forecastTitle} rows={rowsOf(seen)} />
+      {(losses[near] ?? 0) > 0 && <ForecastSum sum={sum(near)}>{words.lifeThen.yours}</ForecastSum>}
+      {(losses[far] ?? 0) > 0 && (
+        <ForecastSum good sum={sum(far)}>
+          {words.lifeThen.theirs}
+        </ForecastSum>
+      )}
+    </>
+  );
+}

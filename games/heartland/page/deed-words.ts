@@ -1,0 +1,26 @@
+// What one side of a combat would come to, in words: for the frontier itself, and for the list beside the board.
+
+import type { SideForecast } from '../rules/table.ts';
+import { cardOf } from './cards.ts';
+import type { Seen } from './seen.ts';
+import { words } from './texts.ts';
+
+function namesOf({ table }: Seen, ids: readonly number[]): string[] {
+  return ids.map((id) => cardOf(table.units.find((unit) => unit.id === id)?.card ?? '').name);
+}
+
+function throughWords({ excess, occupied, sets }: SideForecast): string {
+  if (excess > 0) return words.excess(excess);
+  if ((sets[0] ?? []).length > 0) return '';
+  return occupied ? words.nothingThrough : words.uncontested;
+}
+
+/** Whom it kills, and what comes through. */
+export function deedWords(seen: Seen, side: SideForecast): string {
+  if (side.killsAll) {
+    const killed = words.killsAll(namesOf(seen, side.sets[0] ?? []));
+    return [killed, throughWords(side)].filter((part) => part !== '').join('; ');
+  }
+  const sets = side.sets.filter((set) => set.length > 0).map((set) => namesOf(seen, set).join(' and '));
+  return sets.length === 0 ? words.killsNobody : words.killsOne([...new Set(sets)]);
+}

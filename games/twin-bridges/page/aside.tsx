@@ -1,0 +1,73 @@
+// Forecasts beside the board: whom the reader's assault would meet and what that leaves, and what is coming at their own
+// building.
+
+import { Castle } from '@bridgefront/page/art/castle.tsx';
+import { ForecastList, ForecastSum } from '@bridgefront/page/forecast/forecast-list.tsx';
+import type { ForecastRow } from '@bridgefront/page/forecast/forecast-list.tsx';
+import { laneNames } from '../rules/table.ts';
+import type { AssaultForecast } from '../rules/table.ts';
+import { stateOf } from './bastion.tsx';
+import { contentOf } from './cards.ts';
+import { CardFigure } from './figures.tsx';
+import type { Match } from './match.ts';
+import { outlookOf } from './outlook.ts';
+import { seenOf } from './seen.ts';
+import type { Seen } from './seen.ts';
+import { twinBridgesTexts } from './texts.ts';
+
+const words = twinBridgesTexts;
+
+function rowsOf(match: Match, { table, far }: Seen, now: AssaultForecast): readonly ForecastRow[] {
+  const side = table.seats[far];
+  if (side === undefined) return [];
+  const met = laneNames
+    .flatMap((lane) => side[lane])
+    .flatMap((unit): ForecastRow[] => {
+      const takes = now.takes.get(unit.card) ?? 0;
+      if (takes === 0) return [];
+      const left = unit.health - unit.damage;
+      return [
+        {
+          key: unit.card,
+          name: contentOf(match, unit.card).name,
+          about: now.dies.has(unit.card) ? words.dies : `${left} → ${left - takes}`,
+          change: -takes,
+          side: far,
+          picture: <CardFigure card={unit.card} side={far} />,
+        },
+      ];
+    });
+  const { taken, now: before, left, falls } = now.building;
+  if (taken === 0) return met;
+  const building: ForecastRow = {
+    key: 'building',
+    name: side.fort ? words.fort : words.bastion,
+    about: falls === null ? `${before} → ${left}` : words.fallsThen[falls],
+    change: -taken,
+    side: far,
+    picture: (
+      <svg viewBox="0 -4 200 244" focusable="false">
+        <Castle state={stateOf(side, table.phase)} seat={far} />
+      </svg>
+    ),
+  };
+  return [building, ...met];
+}
+
+/** The game's part of the panel; nothing while nothing is asked of the reader. */
+export function Aside({ match }: { readonly match: Match }) {
+  const seen = seenOf(match);
+  const { now, next } = outlookOf(match, seen);
+  if (seen.open.size === 0) return null;
+  const coming = next?.building;
+  return (
+    <>
+      {now !== null && <ForecastList label={words.forecasts} rows={rowsOf(match, seen, now)} />}
+      {coming !== undefined && coming.taken > 0 && (
+        <ForecastSum sum={`${coming.now} → ${Math.max(0, coming.left)}`}>
+          {words.coming(seen.table.seats[seen.near]?.fort === true ? 'fort' : 'bastion')}
+        </ForecastSum>
+      )}
+    </>
+  );
+}
