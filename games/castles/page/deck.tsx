@@ -15,10 +15,16 @@ export function Deck({ seen }: { readonly seen: Seen }) {
   const { deck, discard } = seen.table;
   return (
     <div class={styles.piles}>
-      <span>{words.deck(deck)}</span>
+      <span class={`${styles.pile} ${styles.deck}`}>
+        <span class="visually-hidden">{words.deck(deck)}</span>
+        <b aria-hidden="true">{deck}</b>
+        <span aria-hidden="true">{words.deckShort}</span>
+      </span>
       <Tip content={discard.length === 0 ? words.discardEmpty : `${cardList(discard)}.`}>
         <button type="button" class={styles.pile}>
-          {words.discard(discard.length)}
+          <span class="visually-hidden">{words.discard(discard.length)}</span>
+          <b aria-hidden="true">{discard.length}</b>
+          <span aria-hidden="true">{words.discardShort}</span>
         </button>
       </Tip>
     </div>

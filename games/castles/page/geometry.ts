@@ -97,7 +97,7 @@ export interface Slots {
   readonly near: readonly { readonly x: number; readonly y: number }[];
 }
 
-const largest = { width: 80, height: 96 };
+const largest = { width: 96, height: 116 };
 // A name of eight letters has room on this.
 const narrowest = 52;
 

@@ -1,6 +1,7 @@
 // The land from keep to keep: sky and mountains, six terraces with what they are made of, and the river. Decoration only.
 
 import {
+  Flowers,
   Grass,
   Hill,
   House,
@@ -59,7 +60,11 @@ const spots: Spots = [
 const grown: {
   readonly [T in Terrain]: (x: number, y: number, index: number, size: number) => ComponentChildren;
 } = {
-  plains: (x, y, index, size) => (index % 2 === 0 ? <Grass x={x} y={y} scale={size} /> : null),
+  plains: (x, y, index, size) => {
+    // At the far edge of a large stage a tree, which nothing stands before.
+    if (index === 2 && size > 0.7) return <Oak x={x} y={y + 6} scale={size * 0.8} />;
+    return index % 2 === 0 ? <Grass x={x} y={y} scale={size} /> : <Flowers x={x} y={y} scale={size} />;
+  },
   hills: (x, y, index, size) => (index < 3 ? <Hill x={x} y={y + 14} scale={size * 0.8} /> : null),
   'high-hills': (x, y, index, size) =>
     index < 3 ? <Hill x={x} y={y + 14} scale={size * 0.95} rocky /> : null,

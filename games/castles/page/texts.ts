@@ -78,6 +78,8 @@ export const castlesTexts = {
   enemyKnows: (cards: string) => `The enemy knows that you hold: ${cards}.`,
   castleHp: (hp: number) => `Castle with ${plural(hp, 'hit point')}`,
   cycle: 'A card for a new one',
+  deckShort: 'Deck',
+  discardShort: 'Discard',
   deck: (count: number) => `Deck ${count}`,
   discard: (count: number) => `Discard pile ${count}`,
   discardEmpty: 'The discard pile is empty.',

@@ -35,7 +35,7 @@ export interface Geometry extends BoxSize {
   readonly castles: { readonly near: CastleSpot; readonly far: CastleSpot };
 }
 
-const largest = { width: 84, height: 104 };
+const largest = { width: 100, height: 124 };
 /** A name of two short words has room on this. */
 const narrowest = 50;
 
