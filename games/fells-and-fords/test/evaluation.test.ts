@@ -63,3 +63,18 @@ test('nobody ends the attacks with a shot left at somebody who cannot strike bac
   // Beside it a blow would be struck back.
   expect(doneWorth('4,5')).toBeGreaterThan(-Infinity);
 });
+
+test('FF-28: an attack is weighed by the figures that players are shown, poison that morale feeds included', () => {
+  const worth = (poisoned: boolean): number => {
+    const { match, state } = field({
+      south: { 'toll-wardens': '4,5' },
+      north: { 'scree-howlers': { at: '4,4', poisoned } },
+      options: { poisonFace: 'morale' },
+    }).asks('attacks');
+    const { decision } = match;
+    if (decision === null) throw new Error('Nobody is asked.');
+    const legal = engine.choices(match, 0);
+    return fellsAndFords.appraise(state, 0, [], legal, decision)[legal.indexOf('unit:4,5')];
+  };
+  expect(worth(true)).toBeGreaterThan(worth(false));
+});

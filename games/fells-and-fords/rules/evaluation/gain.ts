@@ -7,6 +7,7 @@ import { isWeak, mayStand, movementOf, terrainCode, typeOf, withinReach } from '
 import { board, distance, HEXES, neighbours, stepFrom } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import { retreatWays } from '../combat/declare.ts';
+import { oddsOf } from '../odds.ts';
 import { boonsOf } from '../turn/battle.ts';
 import type { State, Unit } from '../types.ts';
 import { standWorth, unitWorth } from './ground.ts';
@@ -107,8 +108,12 @@ function fallVp(state: State, seat: number, enemy: Unit): number {
 
 /** What an attack from the hex is worth: damage, fall, lost ground, less what the counter may cost. */
 export function attackGain(ground: Ground, unit: Unit, from: HexId, enemy: Unit): number {
-  const { state, seat } = ground;
-  const { damage, kill, push } = blowOf(ground, unit, from, enemy, enemy.hex, false);
+  const { state, seat, on } = ground;
+  // Where it stands the figures are those that players are shown; a move only imagines it elsewhere.
+  const { damage, kill, push } =
+    state.units[on[from]] === unit
+      ? oddsOf(state, unit, enemy)
+      : blowOf(ground, unit, from, enemy, enemy.hex, false);
   const { health, cost } = typeOf(state, enemy);
   const perFigure = (cost * weights.harm) / health;
   const holds = state.banners[enemy.hex] > 0 ? weights.holds * state.banners[enemy.hex] : 0;
