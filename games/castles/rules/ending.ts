@@ -90,7 +90,7 @@ export function scores(state: State): number[] {
 const reasons: { readonly [E in Ending]: string } = {
   castle: 'the other Castle has fallen',
   surrender: 'the other side has surrendered',
-  limit: 'the turn limit is reached and this Castle has more hit points',
+  limit: 'the turn limit is reached, and the other Castle has fewer hit points',
 };
 
 /** With what tournaments begin that add scores up (CA-85); null: matches are not scored. */

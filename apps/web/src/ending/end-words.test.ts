@@ -27,6 +27,14 @@ test.each([
   expect(endWords(info)).toBe(words);
 });
 
+test('those of one side have won together', () => {
+  const sides = [[0, 1], [2]];
+  expect(endWords({ ...match([0, 1]), sides })).toBe('Ada and Ben have won.');
+  expect(endWords({ ...match([1, 2]), sides: [[0], [1, 2]] })).toBe('Your side has won.');
+  expect(endWords({ ...match([2]), sides })).toBe('You have won.');
+  expect(endWords({ ...match([0, 1, 2]), sides })).toBe('The match is drawn.');
+});
+
 test('a seat that was left for good wins for itself, unless everybody left', () => {
   const left = (gone: readonly number[]) => {
     const info = match([2]);

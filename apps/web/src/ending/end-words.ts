@@ -30,8 +30,14 @@ export function endWords(info: MatchInfo): string {
     );
     return endTexts.endedBy(names);
   }
+  // Those of one side have won together and share with nobody.
+  const together = info.sides?.some((side) => outcome.winners.every((seat) => side.includes(seat))) ?? false;
   // Where everybody has won, nobody has lost.
   if (outcome.winners.length > 1 && outcome.winners.length === seats.length) return endTexts.drawn;
-  if (own !== null && outcome.winners.includes(own)) return endTexts.youWon(outcome.winners.length > 1);
-  return endTexts.won(outcome.winners.map((seat) => seats[seat]?.name ?? ''));
+  if (own !== null && outcome.winners.includes(own))
+    return endTexts.youWon(outcome.winners.length > 1, together);
+  return endTexts.won(
+    outcome.winners.map((seat) => seats[seat]?.name ?? ''),
+    together,
+  );
 }

@@ -15,11 +15,12 @@ export const endTexts = {
     `${names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} ended the match, without a winner.`,
   atTheTable: 'At the table',
   drawn: 'The match is drawn.',
-  youWon: (shared: boolean) => (shared ? 'You share the win.' : 'You have won.'),
-  won: (names: readonly string[]) =>
+  youWon: (shared: boolean, together = false) =>
+    shared ? (together ? 'Your side has won.' : 'You share the win.') : 'You have won.',
+  won: (names: readonly string[], together = false) =>
     names.length === 1
       ? `${names[0]} has won.`
-      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the win.`,
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} ${together ? 'have won' : 'share the win'}.`,
   rematch: 'Play again with the same table',
   toRematch: 'To the next match of this table',
   record: 'Download the record',
