@@ -13,16 +13,17 @@ import type { Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
 import { Tallies } from '@bridgefront/lab/tallies.ts';
 import type { CastlesFace } from '../rules/faces.ts';
 import { sideOf } from '../rules/sides.ts';
-import { BUILDER, CARDS } from '../rules/cards/table.ts';
+import { tableFor } from '../rules/cards/in-force.ts';
 import { isPlayable } from '../rules/main.ts';
 import { turnOf } from '../rules/series.ts';
 import type { State } from '../rules/types.ts';
 
 // Whether any card of the hand could be played now; a Building counts while its side has a Builder.
 function canPlay(state: State, seat: number): boolean {
-  const builder = state.pieces.some((piece) => piece.kind === BUILDER && piece.seat === sideOf(seat));
+  const { builds, types } = tableFor(state);
+  const builder = state.pieces.some((piece) => builds[piece.kind] && piece.seat === sideOf(seat));
   return state.seats[seat].hand.some((kind) =>
-    CARDS[kind].type === 'building' ? builder : isPlayable(state, seat, kind),
+    types[kind] === 'building' ? builder : isPlayable(state, seat, kind),
   );
 }
 

@@ -3,7 +3,8 @@
 import { contentsByOptions, linesOf, lineText } from '@bridgefront/page/cards/content.ts';
 import type { CardContent, CardFigure, CardLook, CardTerm } from '@bridgefront/page/cards/content.ts';
 import { capitalised, plural } from '@bridgefront/tabletop/words';
-import { cardsJson, castlesOptions, declarations } from '../rules/table.ts';
+import { readNewSlug } from '@bridgefront/tabletop/accepted';
+import { cardsJson, castlesOptions, declarations, likestSlug } from '../rules/table.ts';
 import type { CardJson, CastlesOptions } from '../rules/table.ts';
 import { cardArt } from './art.ts';
 import pictures from './art.svg';
@@ -65,7 +66,7 @@ function contentOf(card: CardJson): CardContent {
     name: card.name,
     look: looks[card.type] ?? 'order',
     kind: capitalised(card.type),
-    picture: { sprite: pictures, name: cardArt[card.id] ?? '' },
+    picture: { sprite: pictures, name: cardArt[card.art] ?? '' },
     prices: [],
     lines: linesOf(card.text),
     figures: figuresOf(card),
@@ -90,6 +91,11 @@ export const cardsUnder = contentsByOptions((options) =>
 /** All cards of the match by slug. */
 export function cardsOf(match: Match): Cards {
   return cardsUnder(match.source.info.value?.options ?? {});
+}
+
+/** The printed card as which one of the match is drawn in play. */
+export function drawnAs(match: Match, slug: string): string {
+  return readNewSlug(slug) === null ? slug : likestSlug(optionsOf(match), slug);
 }
 
 /** What a card of the match says; empty where it has none of this name. */

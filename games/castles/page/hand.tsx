@@ -5,9 +5,9 @@ import type { CardState } from '@bridgefront/page/cards/card.tsx';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
 import { handForm, keyOfPile, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
-import { cardList, declarations, preyWords, waitOf } from '../rules/table.ts';
+import { cardList, preyWords, waitOf } from '../rules/table.ts';
 import type { OrderPrey } from '../rules/table.ts';
-import { cardsOf } from './cards.ts';
+import { cardsOf, optionsOf } from './cards.ts';
 import styles from './hand.module.css';
 import type { Match } from './match.ts';
 import type { Seen } from './seen.ts';
@@ -42,8 +42,7 @@ interface Standing {
 // A Trap is set by the order that stands; what else cannot be played says what it waits for, while the turn is one's own.
 function standingOf(match: Match, seen: Seen, slug: string): Standing {
   const { seat } = match.shown.value.view;
-  const { truceTurns = declarations.truceTurns.default } = match.source.info.value?.options ?? {};
-  const wait = seat === null ? null : waitOf(seen.table, seat, slug, Number(truceTurns));
+  const wait = seat === null ? null : waitOf(seen.table, seat, slug, optionsOf(match));
   if (seat === null || wait === null) return { state: undefined, ribbon: null };
   const order = seen.table.seats[seat]?.order;
   if (wait.rule === 'CA-46' && order !== undefined && order !== 'hold')

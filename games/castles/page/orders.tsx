@@ -11,7 +11,7 @@ import { orderText, pieceText, prey, preyWords } from '../rules/table.ts';
 import type { OrderPrey, PieceView } from '../rules/table.ts';
 import { cardArt } from './art.ts';
 import pictures from './art.svg';
-import { cardsOf } from './cards.ts';
+import { cardsOf, drawnAs } from './cards.ts';
 import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
 import styles from './orders.module.css';
@@ -148,7 +148,7 @@ function Intruder({
         full={piece.full}
         look="aimed"
       >
-        <CardFigure card={piece.card} side={side} />
+        <CardFigure card={drawnAs(match, piece.card)} side={side} />
       </Unit>
     </span>
   );

@@ -6,8 +6,8 @@ import type { UnitLook } from '@bridgefront/page/art/unit.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { damageText, pieceText, sideOf, zoneText } from '../rules/table.ts';
-import type { CastlesOptions, PieceView } from '../rules/table.ts';
-import { cardsOf, cardTextOf, optionsOf } from './cards.ts';
+import type { PieceView } from '../rules/table.ts';
+import { cardsOf, cardTextOf, drawnAs } from './cards.ts';
 import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
 import type { Outlook } from './outlook.ts';
@@ -35,16 +35,13 @@ export function choiceOf({ open, instead }: Seen, { name }: PieceView): string |
   return all.find((choice) => open.has(choice)) ?? all.find((choice) => instead.has(choice)) ?? null;
 }
 
-function marksOf(
-  { moved, acted, charged, shots, rain, fired }: PieceView,
-  { chargeBonus, rainBonus }: CastlesOptions,
-): string[] {
+function marksOf({ moved, acted, charged, bonus = 0, shots, rain, fired }: PieceView): string[] {
   return [
     ...(moved ? [words.moved] : []),
     ...(acted ? [words.acted] : []),
-    ...(charged ? [words.charged(chargeBonus)] : []),
+    ...(charged ? [words.charged(bonus)] : []),
     ...(shots === undefined ? [] : [words.shots(shots)]),
-    ...(rain === undefined ? [] : [words.rain(rain * rainBonus)]),
+    ...(rain === undefined ? [] : [words.rain(rain)]),
     ...(fired ? [words.fired] : []),
   ];
 }
@@ -61,7 +58,7 @@ export function spoken({ match, seen, outlook, piece }: PieceProps, choice: stri
     zoneText(piece.zone),
     piece.hp === 0 ? words.fallen : words.hp(piece.hp, piece.full),
     force === null ? '' : words.strength(damageText(force.damage, force.sum)),
-    ...marksOf(piece, optionsOf(match)),
+    ...marksOf(piece),
     threat === 0 ? '' : words.threat(threat, sideOf(seen.table.active) === piece.seat),
     what,
   ];
@@ -161,7 +158,7 @@ export function Piece(props: PieceProps & { readonly names: readonly string[] })
           look={lookOf(props, choice)}
           count={count}
         >
-          <CardFigure card={piece.card} side={side} />
+          <CardFigure card={drawnAs(match, piece.card)} side={side} />
         </Unit>
         <Boosts piece={piece} />
         {threat >= piece.hp && piece.hp > 0 && (

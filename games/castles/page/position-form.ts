@@ -5,14 +5,27 @@ import { rowOf, seatPick, withEach, without } from '@bridgefront/page/position-f
 import type { PositionForm } from '@bridgefront/page/position-form.ts';
 import { flag, isPlain, list, number, pick, row, word } from '@bridgefront/tabletop/cards';
 import type { Plain } from '@bridgefront/tabletop/cards';
-import { CARDS, kindOf } from '../rules/cards/table.ts';
+import type { Options } from '@bridgefront/kernel';
+import { slug as slugOf } from '@bridgefront/kernel';
+import { readNewSlug } from '@bridgefront/tabletop/accepted';
+import { tableFor } from '../rules/cards/in-force.ts';
+import { CARDS, copiesOf, nameOfSlug } from '../rules/cards/table.ts';
 import { numberOf, orderName, orders, readPieceName } from '../rules/notation.ts';
 import { orderText, zoneText } from '../rules/text/words.ts';
 import { zoneNames } from '../rules/types.ts';
+import { castlesOptions, declarations } from '../rules/options.ts';
+import { stands } from '../rules/vocabulary.ts';
+import type { Card } from '../rules/vocabulary.ts';
 
-const shared = CARDS.flatMap(({ name, copies }) => (copies > 0 ? [name] : []));
-const standing = CARDS.flatMap(({ kind, name }) => (kind === 'standing' ? [name] : []));
-const cards = list(() => word(...shared), 0, 99);
+// A new card is named as a position names it, by its slug.
+const told = ({ slug, name }: Card): string => (readNewSlug(slug) === null ? name : slug);
+
+function namesOf(options: Options, fits: (card: Card) => boolean): readonly string[] {
+  return tableFor({ options: castlesOptions({ ...standard, ...options }) })
+    .cards.filter(fits)
+    .map(told);
+}
+
 const sides = pick([
   { value: 'red', name: 'Red' },
   { value: 'blue', name: 'Blue' },
@@ -22,15 +35,13 @@ const zones = pick(
 );
 const orderPick = pick(orders.map((one) => ({ value: orderName(one), name: orderText(orderName(one)) })));
 
-const piece = rowOf(
-  { card: word(...standing), side: sides, zone: zones },
-  {
-    hp: number(1, 99),
-    marks: list(() => word('moved', 'acted', 'entered', 'charged', 'fired'), 1, 5, ''),
-    shots: number(1, 9),
-    rain: number(1, 9),
-  },
-);
+const ofPiece = {
+  hp: number(1, 99),
+  marks: list(() => word('moved', 'acted', 'entered', 'charged', 'fired'), 1, 5, ''),
+  bonus: number(0, 5),
+  shots: number(1, 9),
+  rain: number(1, 9),
+};
 
 // `red spearman-3 at red-front` as the fields of a form; which of its kind it is stays beside them.
 function openPiece(one: unknown): unknown {
@@ -39,25 +50,46 @@ function openPiece(one: unknown): unknown {
   const said = String(fields['card']);
   const id = readPieceName(said);
   if (id < 0) return fields;
-  const kind = CARDS[kindOf(said.slice(0, said.lastIndexOf('-')))];
-  return { ...fields, card: kind.name, number: numberOf(id) };
+  const slug = said.slice(0, said.lastIndexOf('-'));
+  return {
+    ...fields,
+    card: readNewSlug(slug) === null ? nameOfSlug(slug) : slug,
+    number: numberOf(id),
+  };
 }
 
 // As it is read: the kind with its number where that is known.
 function written(one: Plain): Plain {
   const { number: which, ...fields } = one;
-  const kind = CARDS.find(({ name }) => name === fields['card']);
-  return typeof which !== 'number' || kind === undefined
-    ? fields
-    : { ...fields, card: `${kind.slug}-${which}` };
+  const slug = slugOf(String(fields['card']));
+  return typeof which === 'number' ? { ...fields, card: `${slug}-${which}` } : fields;
 }
+
+const standard = Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default]));
+
+const label = labelled({
+  red: 'Red is played by',
+  first: 'Who began',
+  cards: 'Cards in play',
+  hp: 'HP left',
+  marks: 'Has this turn',
+  shots: 'Extra shots',
+  bonus: 'Damage by Charge',
+  rain: 'Damage by Arrow Rain',
+  order: 'Order for Traps',
+  deck: 'Deck, top card first',
+  deckEmpty: 'The deck is empty',
+  ...Object.fromEntries(CARDS.map(({ name }) => [name, name])),
+});
 
 const bareSeat = { hand: [] };
 
 /** The form. */
 export const positionForm: PositionForm = {
-  shape: (seats) =>
-    row({
+  shape(seats, options) {
+    const cards = list(() => word(...namesOf(options, (card) => copiesOf(card) > 0)), 0, 99);
+    const piece = rowOf({ card: word(...namesOf(options, stands)), side: sides, zone: zones }, ofPiece);
+    return row({
       turn: number(1, 500),
       red: seatPick(2),
       first: sides,
@@ -66,20 +98,9 @@ export const positionForm: PositionForm = {
       discard: cards,
       deck: { ...cards, optional: true },
       deckEmpty: { ...flag, optional: true },
-    }),
-  label: labelled({
-    red: 'Red is played by',
-    first: 'Who began',
-    cards: 'Cards in play',
-    hp: 'HP left',
-    marks: 'Has this turn',
-    shots: 'Extra shots',
-    rain: 'Arrow Rains',
-    order: 'Order for Traps',
-    deck: 'Deck, top card first',
-    deckEmpty: 'The deck is empty',
-    ...Object.fromEntries(CARDS.map(({ name }) => [name, name])),
-  }),
+    });
+  },
+  label: (one) => readNewSlug(one)?.name ?? label(one),
   tables: [
     {
       name: 'An empty table',

@@ -1,60 +1,50 @@
-// The numbers of Castles' cards as the workshop changes them: each is an option of the match, found by the card that names it.
+// The cards of Castles as the workshop changes them. A number that has an option of its own is shown on its card, and written
+// like any other number once it is changed here.
 
-import type { Changes, PrintedCards } from '@bridgefront/page/set-up.ts';
+import { numbersOf } from '@bridgefront/tabletop/cards';
+import { printedBook } from '@bridgefront/page/printed-book.ts';
+import type { PrintedChange, PrintedCards } from '@bridgefront/page/set-up.ts';
+import { book } from '../rules/cards/book.ts';
+import { figureOptions, figurePlace } from '../rules/cards/in-force.ts';
 import { CARDS } from '../rules/cards/table.ts';
-import { declarations } from '../rules/options.ts';
+import { castlesOptions, declarations } from '../rules/options.ts';
+import { cardFacts, cardText } from '../rules/text/card.ts';
 import { printedTexts } from './texts.ts';
 
-type IntOption = Extract<(typeof declarations)[keyof typeof declarations], { type: 'int' }>;
-
-/** One number on a card, and the option that holds it. */
-interface Figure {
-  readonly name: string;
-  readonly option: string;
-  readonly declared: IntOption;
-}
-
-const known = new Map<string, IntOption>(
-  Object.entries(declarations).flatMap(([name, one]) => (one.type === 'int' ? [[name, one] as const] : [])),
+const standard = castlesOptions(
+  Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default])),
 );
 
-// Wherever a card names an option that is a number, it prints that number.
-function figuresIn(holder: object): readonly Figure[] {
-  return Object.entries(holder).flatMap(([name, value]: [string, unknown]): readonly Figure[] => {
-    if (typeof value === 'object' && value !== null) return figuresIn(value);
-    const declared = typeof value === 'string' ? known.get(value) : undefined;
-    return declared === undefined ? [] : [{ name, option: String(value), declared }];
-  });
-}
+const base = printedBook(book, printedTexts, (card) => {
+  const facts = cardFacts(card);
+  return {
+    terminal: `${card.name}: ${facts}. ${cardText(card, standard)}`,
+    prompt: `${card.name} (${facts})`,
+  };
+});
 
-const byCard = new Map(CARDS.map((card) => [card.slug, figuresIn(card)]));
-
-/** The options that a card prints. */
-const options = [...new Set([...byCard.values()].flat().map(({ option }) => option))];
+/** Options that hold a number of a printed card: which card, and what the number is called. */
+const named: ReadonlyMap<string, Omit<PrintedChange, 'value'>> = new Map(
+  figureOptions.flatMap((option) =>
+    CARDS.flatMap((card) => {
+      const at = figurePlace(option, card)?.join('.');
+      const number = numbersOf(book, card).find((one) => one.at.join('.') === at);
+      return number === undefined ? [] : [[option, { card: card.slug, name: number.name }] as const];
+    }),
+  ),
+);
 
 export const printed: PrintedCards = {
-  options,
-  figures: (card) =>
-    (byCard.get(card) ?? []).map(({ name, declared: { default: value, min, max } }) => ({
-      name,
-      label: printedTexts[name] ?? name,
-      value,
-      min,
-      max,
-    })),
-  read: (changes) =>
-    [...byCard].flatMap(([card, figures]) =>
-      figures.flatMap(({ name, option, declared }) => {
-        const value = Number(changes[option] ?? declared.default);
-        return value === declared.default ? [] : [{ card, name, value }];
-      }),
+  ...base,
+  options: [...base.options, ...named.keys()],
+  read: (changes) => [
+    ...[...named].flatMap(([option, figure]) =>
+      typeof changes[option] === 'number' ? [{ ...figure, value: changes[option] }] : [],
     ),
+    ...base.read(changes),
+  ],
   write(changed, changes) {
-    const others = Object.entries(changes).filter(([name]) => !options.includes(name));
-    const numbers = changed.flatMap(({ card, name, value }) => {
-      const figure = byCard.get(card)?.find((one) => one.name === name);
-      return figure === undefined ? [] : [[figure.option, value] as const];
-    });
-    return Object.fromEntries([...others, ...numbers]) as Changes;
+    const others = Object.entries(changes).filter(([option]) => !named.has(option));
+    return base.write(changed, Object.fromEntries(others));
   },
 };

@@ -1,7 +1,8 @@
 // Actions of cards in play: who may still act, what an Action may be aimed at, and what it does there.
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { CARDS, standingCard } from './cards/table.ts';
+import { standingCard, tableFor } from './cards/in-force.ts';
+import { CASTLE } from './cards/table.ts';
 import { strike } from './damage.ts';
 import { mayMend, mend } from './effects.ts';
 import type { Tell } from './faces.ts';
@@ -29,15 +30,15 @@ export function canAct(state: State, piece: Piece): boolean {
 /** Where a Builder may put up this Building: a kind of Building in its zone (CA-16, CA-76). */
 function maySiteHere(state: State, builder: Piece, kind: CardKind): boolean {
   if (terrainOf(state, builder.zone) === 'lake') return false;
-  const { site } = standingCard(kind);
+  const card = standingCard(state, kind);
+  const site = card.type === 'building' ? card.site : null;
   const place = placeOf(state, builder.seat, builder.zone);
   if (site === 'middle') return place === ownMiddle;
   return site !== 'castle-zone' || place === ownCastle;
 }
 
-function isSite(kind: CardKind): boolean {
-  const card = CARDS[kind];
-  return card.kind === 'standing' && card.type === 'building';
+function isSite(state: State, kind: CardKind): boolean {
+  return tableFor(state).types[kind] === 'building';
 }
 
 /** The enemies of whose hand the card's side does not know everything (CA-68). */
@@ -57,8 +58,11 @@ const actions: {
   mend: (state, piece, { whom }) =>
     targets(state, (one) => mayMend(state, piece.seat, whom, one) && standsHere(state, piece, one)),
   build(state, piece) {
-    const kinds = new Set(state.seats[actorOf(state, piece.seat)].hand.filter(isSite));
-    return [...kinds].filter((kind) => maySiteHere(state, piece, kind)).map((kind) => buildChoices.all[kind]);
+    const { hand } = state.seats[actorOf(state, piece.seat)];
+    const kinds = new Set(hand.filter((kind) => isSite(state, kind)));
+    return [...kinds]
+      .filter((kind) => maySiteHere(state, piece, kind))
+      .map((kind) => buildChoices.of(state, kind));
   },
   look(state, piece) {
     const inside = placeOf(state, piece.seat, piece.zone) === awayCastle;
@@ -66,6 +70,8 @@ const actions: {
   },
   decide: () => noChoices,
   lead: () => noChoices,
+  command: () => noChoices,
+  conjure: () => noChoices,
   climb: () => noChoices,
   bar: () => noChoices,
   arm: () => noChoices,
@@ -74,7 +80,7 @@ const actions: {
 
 function targets(state: State, fits: (piece: Piece) => boolean): readonly Choice[] {
   const found: Choice[] = [];
-  for (const piece of state.pieces) if (fits(piece)) found.push(atChoices.of(piece.id));
+  for (const piece of state.pieces) if (fits(piece)) found.push(atChoices.of(state, piece.id));
   return found;
 }
 
@@ -83,34 +89,34 @@ function standsHere(state: State, piece: Piece, other: Piece): boolean {
   if (other.zone === piece.zone) return true;
   const { options } = state;
   return (
-    options.castleSpansZones &&
-    CARDS[other.kind].type === 'castle' &&
-    piece.zone === zoneOf(state, other.seat, ownCastle)
+    options.castleSpansZones && other.kind === CASTLE && piece.zone === zoneOf(state, other.seat, ownCastle)
   );
 }
 
 /** The Actions that the card may take now. */
 export function actionsOf(state: State, piece: Piece): readonly Choice[] {
-  const ability = abilities[piece.kind];
-  if (ability === null || !canAct(state, piece)) return noChoices;
-  return (actions[ability.can] as (state: State, piece: Piece, ability: Ability) => readonly Choice[])(
-    state,
-    piece,
-    ability,
-  );
+  const abilities = tableFor(state).abilities[piece.kind];
+  if (abilities.length === 0 || !canAct(state, piece)) return noChoices;
+  let found = actionsBy(state, piece, abilities[0]);
+  for (let at = 1; at < abilities.length; at++) found = found.concat(actionsBy(state, piece, abilities[at]));
+  return found;
 }
 
-const abilities = CARDS.map((card) => (card.kind === 'standing' ? card.ability : null));
+function actionsBy(state: State, piece: Piece, ability: Ability): readonly Choice[] {
+  const read = actions[ability.can] as (state: State, piece: Piece, ability: Ability) => readonly Choice[];
+  return read(state, piece, ability);
+}
 
 /** Lets the card's Action work on its target: a blow, an assassination, or help. */
 export function actOn(state: State, piece: Piece, target: Piece, how: 'action' | 'shot', tell: Tell): void {
-  const ability = abilities[piece.kind];
-  if (ability === null) return;
-  if (ability.can === 'hit') strike(state, piece, target, how, tell);
-  else if (ability.can === 'assassinate') {
-    const told = { seat: piece.seat, piece: pieceName(piece.id), target: pieceName(target.id) };
-    tell?.({ tell: 'assassinates', ...told });
+  const { mends, kills } = tableFor(state);
+  const name = pieceName(state, piece.id);
+  // Help is for the own cards, harm for the enemy's.
+  if (target.seat === piece.seat) {
+    const help = mends[piece.kind];
+    if (help !== null) mend(state, name, target, help.gain, tell);
+  } else if (kills[piece.kind]) {
+    tell?.({ tell: 'assassinates', seat: piece.seat, piece: name, target: pieceName(state, target.id) });
     destroy(state, target, tell);
-  } else if (ability.can === 'mend')
-    mend(state, pieceName(piece.id), target, state.options[ability.gain], tell);
+  } else strike(state, piece, target, how, tell);
 }

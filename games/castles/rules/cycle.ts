@@ -1,7 +1,7 @@
 // Cards for new ones (CA-86): with `cycle` a card of the hand goes under the deck, in sight of all, and the next one is drawn.
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { CARDS } from './cards/table.ts';
+import { tableFor } from './cards/in-force.ts';
 import { tellerOf } from './faces.ts';
 import type { Play } from './faces.ts';
 import { draw, putUnder } from './hand.ts';
@@ -14,8 +14,8 @@ export function cyclesLeft({ options, cycled, deck }: State): number {
 }
 
 /** The cards that may go. */
-export function cycleChoices({ seats }: State, seat: Seat): readonly Choice[] {
-  return [...new Set(seats[seat].hand)].map((kind) => underChoices.all[kind]);
+export function cycleChoices(state: State, seat: Seat): readonly Choice[] {
+  return [...new Set(state.seats[seat].hand)].map((kind) => underChoices.of(state, kind));
 }
 
 /** Puts the card away and draws. */
@@ -24,7 +24,7 @@ export function cycleCard(turn: Play, seat: Seat, kind: CardKind): void {
   const tell = tellerOf(turn);
   state.cycled++;
   putUnder(state, seat, kind);
-  tell?.({ tell: 'under', seat, card: CARDS[kind].slug });
+  tell?.({ tell: 'under', seat, card: tableFor(state).cards[kind].slug });
   draw(state, seat, 1, random, tell);
   turn.revealed();
 }

@@ -1,7 +1,8 @@
 // Damage: how much an attack deals (CA-40), single blows and area effects, and what they leave behind.
 
 import type { Seat } from '@bridgefront/kernel';
-import { abilityOf, ARCHER, CARDS, CASTLE } from './cards/table.ts';
+import { tableFor } from './cards/in-force.ts';
+import { CASTLE } from './cards/table.ts';
 import { finish } from './ending.ts';
 import type { Hit, Sum, Tell } from './faces.ts';
 import { pieceName } from './notation.ts';
@@ -12,18 +13,17 @@ import { zoneNames } from './types.ts';
 import type { Piece, State } from './types.ts';
 import { terrainOf } from './zones.ts';
 
-const armouries = CARDS.map((_, kind) => abilityOf(kind, 'arm'));
-
 // What a Soldier's blow is made of, in the order of CA-40; `note` hears of each part, where somebody wants to be told.
 type Note = ((by: string, damage: number) => void) | null;
 
-function armouryBonus({ pieces, options }: State, seat: Seat, note: Note): number {
+function armouryBonus(state: State, seat: Seat, note: Note): number {
+  const { arms, cards } = tableFor(state);
   let bonus = 0;
-  for (const piece of pieces) {
-    const arm = armouries[piece.kind];
+  for (const piece of state.pieces) {
+    const arm = arms[piece.kind];
     if (arm === null || piece.seat !== seat) continue;
-    bonus += options[arm.bonus];
-    note?.(CARDS[piece.kind].slug, options[arm.bonus]);
+    bonus += arm.bonus;
+    note?.(cards[piece.kind].slug, arm.bonus);
   }
   return bonus;
 }
@@ -36,8 +36,9 @@ function terrainBonus(state: State, attacker: Piece, target: Piece, note: Note):
     bonus += damage;
     note?.(by, damage);
   };
-  if (attacker.kind === ARCHER && here === 'high-hills') add(here, 1);
-  if (attacker.kind === ARCHER && there === 'forest' && isPerson(state, target)) add(there, -1);
+  const bow = tableFor(state).bows[attacker.kind];
+  if (bow && here === 'high-hills') add(here, 1);
+  if (bow && there === 'forest' && isPerson(state, target)) add(there, -1);
   // CA-76: units on a Lake are in boats; Buildings never are.
   if (here === 'lake') add('boat', -1);
   else if (there === 'lake') add('boat', 1);
@@ -52,36 +53,35 @@ export function damageOf(
   reaction = false,
   note: Note = null,
 ): number {
-  const ability = hitOf(attacker);
+  const ability = hitOf(state, attacker);
   if (ability === null) return 0;
-  const { options } = state;
-  let damage = options[ability.damage];
-  if (!isSoldier(attacker)) return damage;
+  let { damage } = ability;
+  if (!isSoldier(state, attacker)) return damage;
   damage += armouryBonus(state, attacker.seat, note);
   if (attacker.charged && !reaction) {
-    damage += options.chargeBonus;
-    note?.('charge', options.chargeBonus);
+    damage += attacker.bonus;
+    note?.('charge', attacker.bonus);
   }
   if (attacker.rain > 0 && !reaction) {
-    damage += attacker.rain * options.rainBonus;
-    note?.('arrow-rain', attacker.rain * options.rainBonus);
+    damage += attacker.rain;
+    note?.('arrow-rain', attacker.rain);
   }
   damage = Math.max(0, damage + terrainBonus(state, attacker, target, note));
-  return !reaction && doubles(state, attacker, target) ? damage * options.ambushFactor : damage;
+  return !reaction && doubles(state, attacker, target) ? damage * state.ambush : damage;
 }
 
 /** What the damage of an attack is made of; undefined where it is the printed figure and nothing else. */
 export function sumOf(state: State, attacker: Piece, target: Piece, reaction = false): Sum | undefined {
-  const ability = hitOf(attacker);
-  if (ability === null || !isSoldier(attacker)) return undefined;
+  const ability = hitOf(state, attacker);
+  if (ability === null || !isSoldier(state, attacker)) return undefined;
   const added = new Map<string, number>();
   damageOf(state, attacker, target, reaction, (by, damage) => {
     if (damage !== 0) added.set(by, (added.get(by) ?? 0) + damage);
   });
-  const times = !reaction && doubles(state, attacker, target) ? state.options.ambushFactor : 1;
+  const times = !reaction && doubles(state, attacker, target) ? state.ambush : 1;
   if (added.size === 0 && times === 1) return undefined;
   return {
-    base: state.options[ability.damage],
+    base: ability.damage,
     added: [...added].map(([by, damage]) => ({ by, damage })),
     ...(times === 1 ? {} : { times }),
   };
@@ -90,7 +90,7 @@ export function sumOf(state: State, attacker: Piece, target: Piece, reaction = f
 // CA-41, CA-75: an Ambush works on Soldiers and Civilians, and not out of a Marsh.
 function doubles(state: State, attacker: Piece, target: Piece): boolean {
   return (
-    state.ambush &&
+    state.ambush > 0 &&
     attacker.seat === sideOf(state.active) &&
     isPerson(state, target) &&
     terrainOf(state, attacker.zone) !== 'marsh'
@@ -98,9 +98,9 @@ function doubles(state: State, attacker: Piece, target: Piece): boolean {
 }
 
 /** Takes HP off a card; excess is lost (CA-33). */
-function wound(target: Piece, damage: number): Hit {
+function wound(state: State, target: Piece, damage: number): Hit {
   target.hp = Math.max(0, target.hp - damage);
-  return { piece: pieceName(target.id), owner: target.seat, damage, left: target.hp };
+  return { piece: pieceName(state, target.id), owner: target.seat, damage, left: target.hp };
 }
 
 /** One card's attack on another. */
@@ -113,11 +113,11 @@ export function strike(
 ): void {
   const reaction = how === 'reaction';
   const sum = tell === null ? undefined : sumOf(state, attacker, target, reaction);
-  const hit = wound(target, damageOf(state, attacker, target, reaction));
+  const hit = wound(state, target, damageOf(state, attacker, target, reaction));
   tell?.({
     tell: 'attacks',
     seat: attacker.seat,
-    piece: pieceName(attacker.id),
+    piece: pieceName(state, attacker.id),
     how,
     from: zoneNames[attacker.zone],
     to: zoneNames[target.zone],
@@ -135,7 +135,9 @@ export function strikeAll(
   damage: number,
   tell: Tell,
 ): void {
-  const hits = targets.map((target) => wound(target, damage));
+  // An earlier effect of the same card may have left nobody (CA-88).
+  if (targets.length === 0) return;
+  const hits = targets.map((target) => wound(state, target, damage));
   tell?.({ tell: 'area', card, hits });
   settle(state, tell);
 }

@@ -3,7 +3,8 @@
 import type { Options, Outcome } from '@bridgefront/kernel';
 import { thousands } from './text/numbers.ts';
 import type { Tell } from './faces.ts';
-import { castleOf } from './pieces.ts';
+import { CASTLE } from './cards/table.ts';
+import { castleOf, fullHp } from './pieces.ts';
 import { playersOf, sideOf } from './sides.ts';
 import type { Side } from './sides.ts';
 import type { Ending, State } from './types.ts';
@@ -25,7 +26,7 @@ function seatsOf(state: State, side: Side | null): number[] {
 
 /** The winner's score: the loser's is as much below 0 (CA-66). */
 function scoreOf(state: State, ending: Ending, winner: Side): number {
-  const missing = (side: Side): number => Math.max(0, state.options.castleHp - castleOf(state, side).hp);
+  const missing = (side: Side): number => Math.max(0, fullHp(state, CASTLE) - castleOf(state, side).hp);
   return ending === 'castle' ? 100 - missing(winner) : missing(1 - winner) - missing(winner);
 }
 

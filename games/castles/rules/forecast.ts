@@ -3,6 +3,7 @@
 
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { actOn, canAct } from './actions.ts';
+import { tableFor } from './cards/in-force.ts';
 import { kindOf } from './cards/table.ts';
 import { damageOf, sumOf } from './damage.ts';
 import { aimChoices, carryOut } from './effects.ts';
@@ -56,10 +57,10 @@ export interface Barred {
 }
 
 function pieceFrom(view: PieceView): Piece {
-  const { name, card, seat, zone, hp, shots = 0, rain = 0 } = view;
+  const { name, card, seat, zone, hp, bonus = 0, shots = 0, rain = 0 } = view;
   const { moved = false, acted = false, entered = false, charged = false, fired = false } = view;
   const [id, kind, at] = [readPieceName(name), kindOf(card), zoneNames.indexOf(zone)];
-  return { id, kind, seat, zone: at, hp, moved, acted, entered, charged, shots, rain, fired };
+  return { id, kind, seat, zone: at, hp, moved, acted, entered, charged, bonus, shots, rain, fired };
 }
 
 /** The board of a view as the rules read it: nobody holds cards, and there is no deck. */
@@ -80,8 +81,8 @@ export function boardOf(view: TableView, options: CastlesOptions): State {
 export function strengthOf(board: State, name: string): Strength {
   const piece = pieceOf(board, readPieceName(name));
   if (piece === null) return {};
-  if (piece.kind === assassin) return { reach: 1 };
-  const hit = hitOf(piece);
+  if (tableFor(board).kills[piece.kind]) return { reach: 1 };
+  const hit = hitOf(board, piece);
   if (hit === null) return {};
   const damage = damageOf(board, piece, castleOf(board, 1 - piece.seat));
   return { damage, reach: hit.far >= farthest ? 'any' : farFrom(board, piece, hit.far) + 1 };
@@ -90,7 +91,7 @@ export function strengthOf(board: State, name: string): Strength {
 /** What a card in play deals to a Castle, with what the figure is made of; null where it hits nobody. */
 export function forceOf(board: State, name: string): Force | null {
   const piece = pieceOf(board, readPieceName(name));
-  if (piece === null || hitOf(piece) === null) return null;
+  if (piece === null || hitOf(board, piece) === null) return null;
   const target = castleOf(board, 1 - piece.seat);
   return { damage: damageOf(board, piece, target), sum: sumOf(board, piece, target) };
 }
@@ -100,7 +101,7 @@ function changes(before: State, after: State): Forecast[] {
   return before.pieces.flatMap((piece) => {
     const left = pieceOf(after, piece.id)?.hp ?? 0;
     if (left === piece.hp) return [];
-    return { piece: pieceName(piece.id), change: left - piece.hp, left, falls: left === 0 };
+    return { piece: pieceName(before, piece.id), change: left - piece.hp, left, falls: left === 0 };
   });
 }
 
@@ -123,7 +124,7 @@ export function forecast(board: State, seat: Seat, [first = '', ...rest]: readon
     const target = pieceOf(board, atChoices.read(rest[0] ?? ''));
     return target === null ? [] : act(board, piece, target);
   }
-  const kind = playChoices.read(first);
+  const kind = playChoices.read(board, first);
   if (kind < 0 || aimChoices(board, seat, kind, rest)?.length !== 0) return [];
   const after = copyState(board);
   carryOut(after, seat, kind, rest, null);
@@ -137,12 +138,10 @@ function hitsFrom(board: State, piece: Piece): Forecast[] {
   );
 }
 
-// Only an Assassin does.
+// Only who can.
 function mayAssassinates(board: State, piece: Piece, target: Piece): boolean {
-  return piece.kind === assassin && mayAssassinate(board, piece, target);
+  return tableFor(board).kills[piece.kind] && mayAssassinate(board, piece, target);
 }
-
-const assassin = kindOf('assassin');
 
 /** From one Castle Zone to the other. */
 const farthest = 5;
@@ -179,8 +178,8 @@ function atTurnOf(board: State, seat: Seat): State {
   if (sideOf(board.active) === sideOf(seat) && board.phase === 'turn') return board;
   const begun = copyState(board);
   begun.active = seat;
-  begun.ambush = false;
-  const fresh = { moved: false, acted: false, entered: false, charged: false, shots: 0, rain: 0 };
+  begun.ambush = 0;
+  const fresh = { moved: false, acted: false, entered: false, charged: false, bonus: 0, shots: 0, rain: 0 };
   for (const piece of begun.pieces) if (piece.seat === sideOf(seat)) Object.assign(piece, fresh);
   return begun;
 }
@@ -194,7 +193,7 @@ function mostOf(board: State, piece: Piece, most: Map<string, number>): void {
     for (const target of board.pieces) {
       const kills = mayAssassinates(board, piece, target);
       const takes = kills ? target.hp : mayHit(board, piece, target) ? damageOf(board, piece, target) : 0;
-      const name = pieceName(target.id);
+      const name = pieceName(board, target.id);
       if (takes > (best.get(name) ?? 0)) best.set(name, takes);
     }
   }

@@ -3,7 +3,8 @@
 import type { Random, Seat } from '@bridgefront/kernel';
 import { shuffle } from '@bridgefront/kernel';
 import { noteLeft, takeCard } from '@bridgefront/tabletop/piles';
-import { CARDS } from './cards/table.ts';
+import { tableFor } from './cards/in-force.ts';
+import type { Under } from './cards/in-force.ts';
 import type { Tell } from './faces.ts';
 import { forSharers } from './sides.ts';
 import type { CardKind, State } from './types.ts';
@@ -73,7 +74,7 @@ export function draw(state: State, seat: Seat, count: number, random: Random, te
     if (state.deck.length === 0) {
       tellDraw(state, seat, drawn.splice(0), tell);
       layOpen(state);
-      tell?.({ tell: 'deck-empty', hands: state.seats.map(({ hand }) => slugs(hand)) });
+      tell?.({ tell: 'deck-empty', hands: state.seats.map(({ hand }) => slugs(state, hand)) });
     }
   }
   if (drawn.length > 0) tellDraw(state, seat, drawn, tell);
@@ -91,10 +92,11 @@ export function layOpen({ seats }: State): void {
 function tellDraw(state: State, seat: Seat, drawn: readonly CardKind[], tell: Tell): void {
   if (tell === null) return;
   const face = { tell: 'draws', seat, count: drawn.length, deck: state.deck.length } as const;
-  tell(face, forSharers(state, seat, { ...face, cards: slugs(drawn.toSorted(byKind)) }));
+  tell(face, forSharers(state, seat, { ...face, cards: slugs(state, drawn.toSorted(byKind)) }));
 }
 
 /** Slugs of cards, in their order. */
-export function slugs(cards: readonly CardKind[]): string[] {
-  return cards.map((kind) => CARDS[kind].slug);
+export function slugs(under: Under, kinds: readonly CardKind[]): string[] {
+  const { cards } = tableFor(under);
+  return kinds.map((kind) => cards[kind].slug);
 }

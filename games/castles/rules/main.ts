@@ -3,7 +3,7 @@
 import { lookIntoHand } from '@bridgefront/tabletop/piles';
 import type { Choice, Decision, DecisionTable, Seat } from '@bridgefront/kernel';
 import { actionsOf, actOn, hasShot, openHands } from './actions.ts';
-import { CARDS } from './cards/table.ts';
+import { tableFor } from './cards/in-force.ts';
 import { cycleCard, cycleChoices, cyclesLeft } from './cycle.ts';
 import { finish } from './ending.ts';
 import { aimChoices, carryOut } from './effects.ts';
@@ -39,14 +39,14 @@ function entryZones(state: State, seat: Seat): readonly Choice[] {
 }
 
 /** Whether the card is a unit that is played from the hand. */
-export function isUnit(kind: CardKind): boolean {
-  const { type } = CARDS[kind];
+export function isUnit(state: State, kind: CardKind): boolean {
+  const type = tableFor(state).types[kind];
   return type === 'soldier' || type === 'civilian';
 }
 
 /** Whether the card could be played from the hand now; Buildings are built. */
 export function isPlayable(state: State, seat: Seat, kind: CardKind): boolean {
-  return isUnit(kind) || aimChoices(state, seat, kind, []) !== null;
+  return isUnit(state, kind) || aimChoices(state, seat, kind, []) !== null;
 }
 
 function firstChoices(state: State, seat: Seat): readonly Choice[] {
@@ -54,11 +54,11 @@ function firstChoices(state: State, seat: Seat): readonly Choice[] {
   for (const piece of state.pieces) {
     if (piece.seat !== sideOf(seat)) continue;
     if (actionsOf(state, piece).length > 0 || destinations(state, piece).length > 0)
-      found.push(unitChoices.of(piece.id));
+      found.push(unitChoices.of(state, piece.id));
   }
   let last = -1;
   for (const kind of state.seats[seat].hand) {
-    if (kind !== last && isPlayable(state, seat, kind)) found.push(playChoices.all[kind]);
+    if (kind !== last && isPlayable(state, seat, kind)) found.push(playChoices.of(state, kind));
     last = kind;
   }
   if (last >= 0 && cyclesLeft(state) > 0) found.push(cycleChoice);
@@ -75,7 +75,7 @@ function unitPlan(state: State, piece: Piece, plan: readonly Choice[]): readonly
   const escorts = to < 0 ? 0 : Math.max(0, escortsOf(state, piece.kind));
   if (plan.length - 2 >= escorts) return noChoices;
   return escortsFor(state, piece, to)
-    .map(({ id }) => withChoices.of(id))
+    .map(({ id }) => withChoices.of(state, id))
     .filter((choice) => !plan.includes(choice));
 }
 
@@ -86,7 +86,7 @@ function handsToLookAt(state: State, spy: Piece): readonly Choice[] {
 }
 
 function playPlan(state: State, seat: Seat, kind: CardKind, plan: readonly Choice[]): readonly Choice[] {
-  if (isUnit(kind)) return plan.length === 1 ? entryZones(state, seat) : noChoices;
+  if (isUnit(state, kind)) return plan.length === 1 ? entryZones(state, seat) : noChoices;
   return aimChoices(state, seat, kind, plan.slice(1)) ?? noChoices;
 }
 
@@ -96,7 +96,7 @@ function mainChoices(state: State, seat: Seat, plan: readonly Choice[]): readonl
   if (first === cycleChoice) return plan.length === 1 ? cycleChoices(state, seat) : noChoices;
   const piece = pieceOf(state, unitChoices.read(first));
   if (piece !== null) return unitPlan(state, piece, plan);
-  const kind = playChoices.read(first);
+  const kind = playChoices.read(state, first);
   return kind < 0 ? noChoices : playPlan(state, seat, kind, plan);
 }
 
@@ -107,7 +107,7 @@ function actWith(turn: Play, piece: Piece, [choice, at = '']: readonly Choice[])
   if (shot) piece.shots--;
   else piece.acted = true;
   if (choice === lookChoice) return look(turn, piece, seatOfChoice(at) ?? 1 - piece.seat, tell);
-  const built = buildChoices.read(choice);
+  const built = buildChoices.read(state, choice);
   if (built >= 0) return build(state, piece, built, tell);
   const target = pieceOf(state, atChoices.read(choice));
   if (target !== null) actOn(state, piece, target, shot ? 'shot' : 'action', tell);
@@ -117,7 +117,7 @@ function actWith(turn: Play, piece: Piece, [choice, at = '']: readonly Choice[])
 function look(turn: Play, spy: Piece, at: Seat, tell: Tell): void {
   const { state, random } = turn;
   const own = state.seats[at];
-  const seen = lookIntoHand(own.hand, own.known, state.options.spyCards, random).sort(byKind);
+  const seen = lookIntoHand(own.hand, own.known, tableFor(state).looks[spy.kind], random).sort(byKind);
   own.known.sort(byKind);
   turn.revealed();
   const of = inTeams(state) ? { of: at } : {};
@@ -125,17 +125,24 @@ function look(turn: Play, spy: Piece, at: Seat, tell: Tell): void {
     tell: 'looks',
     seat: spy.seat,
     ...of,
-    piece: pieceName(spy.id),
+    piece: pieceName(state, spy.id),
     count: seen.length,
   } as const;
-  const told = { ...face, cards: slugs(seen) };
+  const told = { ...face, cards: slugs(state, seen) };
   const lookers = playersOf(state, spy.seat).map((seat) => [seat, told] as const);
   tell?.(face, { ...Object.fromEntries(lookers), ...forSharers(state, at, told) });
 }
 
 function build(state: State, builder: Piece, kind: CardKind, tell: Tell): void {
   takeFrom(state, actorOf(state, builder.seat), kind);
-  enterWith(state, builder.seat, kind, builder.zone, { how: 'built', by: pieceName(builder.id) }, tell);
+  enterWith(
+    state,
+    builder.seat,
+    kind,
+    builder.zone,
+    { how: 'built', by: pieceName(state, builder.id) },
+    tell,
+  );
 }
 
 function enterWith(
@@ -147,18 +154,18 @@ function enterWith(
   tell: Tell,
 ): void {
   const piece = enter(state, sideOf(seat), kind, zone);
-  tell?.({ tell: 'enters', seat, piece: pieceName(piece.id), zone: zoneNames[zone], ...how });
+  tell?.({ tell: 'enters', seat, piece: pieceName(state, piece.id), zone: zoneNames[zone], ...how });
 }
 
 function playCard(turn: Play, seat: Seat, kind: CardKind, rest: readonly Choice[]): void {
   const { state } = turn;
   const tell = tellerOf(turn);
-  if (isUnit(kind)) {
+  if (isUnit(state, kind)) {
     takeFrom(state, seat, kind);
     enterWith(state, seat, kind, zoneOfChoice(rest[0]), { how: 'played' }, tell);
     return;
   }
-  tell?.({ tell: 'plays', seat, card: CARDS[kind].slug });
+  tell?.({ tell: 'plays', seat, card: tableFor(state).cards[kind].slug });
   takeFrom(state, seat, kind);
   carryOut(state, seat, kind, rest, tell);
   state.discard.push(kind);
@@ -168,9 +175,9 @@ function doOne(turn: Play, seat: Seat, plan: readonly Choice[]): void {
   const { state } = turn;
   const [first, ...rest] = plan;
   turn.then({ do: 'turn/main' });
-  if (first === cycleChoice) return cycleCard(turn, seat, underChoices.read(rest[0]));
+  if (first === cycleChoice) return cycleCard(turn, seat, underChoices.read(state, rest[0]));
   const piece = pieceOf(state, unitChoices.read(first));
-  if (piece === null) return playCard(turn, seat, playChoices.read(first), rest);
+  if (piece === null) return playCard(turn, seat, playChoices.read(state, first), rest);
   const to = zoneOfChoice(rest[0]);
   if (to < 0) return actWith(turn, piece, rest);
   const escorts = rest.slice(1).flatMap((choice) => pieceOf(state, withChoices.read(choice)) ?? []);

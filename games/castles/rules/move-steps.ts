@@ -38,8 +38,8 @@ function takeStep(turn: Play, step: StepOf<Terms, 'move/step'>): void {
   tellerOf(turn)?.({
     tell: 'moves',
     seat: piece.seat,
-    piece: pieceName(piece.id),
-    escorts: group.slice(0, -1).map(({ id }) => pieceName(id)),
+    piece: pieceName(state, piece.id),
+    escorts: group.slice(0, -1).map(({ id }) => pieceName(state, id)),
     from: zoneNames[from],
     to: zoneNames[next],
   });

@@ -1,22 +1,21 @@
 // Moves: which steps a card may take (§6), and with whom engines move.
 
 import type { Seat } from '@bridgefront/kernel';
-import { abilityOf, CARDS, SPY, standingCard } from './cards/table.ts';
-import { escortsOf, isPerson, isSoldier, isWalled, typeOf } from './pieces.ts';
+import { tableFor } from './cards/in-force.ts';
+import { escortsOf, isPerson, isSoldier, isWalled } from './pieces.ts';
 import type { Piece, State, Zone } from './types.ts';
 import { awayCastle, awayFront, awayMiddle, placeOf, terrainOf, zoneOf } from './zones.ts';
 
-const leads = CARDS.map((_, kind) => abilityOf(kind, 'lead') !== null);
-const climbs = CARDS.map((_, kind) => abilityOf(kind, 'climb') !== null);
-
 /** Whether the card must wait in the turn of its entry (CA-14). */
-export function mustWait({ options }: State, piece: Piece): boolean {
-  if (!piece.entered || options.deployDelay === 'none') return false;
-  return options.deployDelay === 'all' || isSoldier(piece);
+export function mustWait(state: State, piece: Piece): boolean {
+  const { deployDelay } = state.options;
+  if (!piece.entered || deployDelay === 'none') return false;
+  return deployDelay === 'all' || isSoldier(state, piece);
 }
 
-function hasTower({ pieces }: State, seat: Seat, zone: Zone): boolean {
-  return pieces.some((piece) => climbs[piece.kind] && piece.seat === seat && piece.zone === zone);
+function hasTower(state: State, seat: Seat, zone: Zone): boolean {
+  const { climbs } = tableFor(state);
+  return state.pieces.some((piece) => climbs[piece.kind] && piece.seat === seat && piece.zone === zone);
 }
 
 /** Why a card may not step between two neighbouring zones; null if it may. */
@@ -25,44 +24,44 @@ export type Bar = { readonly message: string; readonly rule: string };
 /** What keeps the card from stepping from one place to the next, places counted by its owner; null if nothing. */
 export function barOf(state: State, piece: Piece, from: number, to: number): Bar | null {
   const { seat, kind } = piece;
-  const engine = escortsOf(state, kind) >= 0;
-  const { name } = CARDS[kind];
+  const { cards, types, escorts } = tableFor(state);
   // A Spy that leaves home is a Special again as soon as it steps; at home it cannot meet a Wall.
-  const special = typeOf(state, piece) === 'special' || kind === SPY;
-  if (to === awayMiddle && from === awayFront && !special && isWalled(state, 1 - seat))
-    return { message: `A Wall shuts the way: no ${name} passes it.`, rule: 'CA-29' };
+  const walled = to === awayMiddle && from === awayFront && types[kind] !== 'special';
+  if (walled && isWalled(state, 1 - seat))
+    return { message: `A Wall shuts the way: no ${cards[kind].name} passes it.`, rule: 'CA-29' };
   if (to === awayCastle && !mayEnterCastle(state, piece, from))
-    return isSoldier(piece)
+    return isSoldier(state, piece)
       ? { message: 'Soldiers step into the enemy Castle Zone only over an own Siege Tower.', rule: 'CA-26' }
-      : { message: `No ${name} may enter the enemy Castle Zone.`, rule: 'CA-25' };
-  if (engine && terrainOf(state, zoneOf(state, seat, to)) === 'lake')
-    return { message: `A ${name} cannot enter a Lake.`, rule: 'CA-76' };
+      : { message: `No ${cards[kind].name} may enter the enemy Castle Zone.`, rule: 'CA-25' };
+  if (escorts[kind] >= 0 && terrainOf(state, zoneOf(state, seat, to)) === 'lake')
+    return { message: `A ${cards[kind].name} cannot enter a Lake.`, rule: 'CA-76' };
   return null;
 }
 
-// CA-25, CA-26: only Spy, Assassin, and Soldiers over a Siege Tower.
+// CA-25, CA-26: only who looks at hands or assassinates, and Soldiers over a Siege Tower.
 function mayEnterCastle(state: State, piece: Piece, from: number): boolean {
-  if (isSoldier(piece)) return hasTower(state, piece.seat, zoneOf(state, piece.seat, from));
-  const ability = standingCard(piece.kind).ability.can;
-  return ability === 'look' || ability === 'assassinate';
+  const { looks, kills } = tableFor(state);
+  if (looks[piece.kind] > 0 || kills[piece.kind]) return true;
+  return isSoldier(state, piece) && hasTower(state, piece.seat, zoneOf(state, piece.seat, from));
 }
 
 /** Most steps outward or homeward (CA-21 to CA-24). */
 function mostSteps(state: State, piece: Piece, outward: boolean): number {
-  if (!isSoldier(piece)) return escortsOf(state, piece.kind) >= 0 ? 1 : standingCard(piece.kind).steps;
+  const { steps, escorts, leads } = tableFor(state);
+  const own = escorts[piece.kind] >= 0 ? 1 : steps[piece.kind];
+  if (!isSoldier(state, piece) || own === 0) return own;
   if (piece.charged && outward) return 2;
   const led = state.pieces.some(
     ({ kind, seat, zone }) => leads[kind] && seat === piece.seat && zone === piece.zone,
   );
-  return led ? 2 : 1;
+  return led ? 2 : own;
 }
 
 /** Whether the card could move at all this turn: it has not moved and is something that moves. */
 export function canMove(state: State, piece: Piece): boolean {
   if (piece.moved || mustWait(state, piece)) return false;
-  const escorts = escortsOf(state, piece.kind);
-  if (escorts < 0) return standingCard(piece.kind).steps > 0;
-  return escorts > 0 || standingCard(piece.kind).ability.can !== 'climb';
+  const { escorts, steps } = tableFor(state);
+  return escorts[piece.kind] >= 0 || steps[piece.kind] > 0;
 }
 
 // How many steps in this direction are free, from 0 to the most.

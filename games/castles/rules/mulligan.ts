@@ -27,15 +27,19 @@ function reveal(turn: Play, { plans }: Decision): void {
   for (const seat of again) {
     const { hand } = state.seats[seat];
     const face = { tell: 'anew', seat, count: hand.length } as const;
-    tellerOf(turn)?.(face, forSharers(state, seat, { ...face, cards: slugs(hand) }));
+    tellerOf(turn)?.(face, forSharers(state, seat, { ...face, cards: slugs(state, hand) }));
   }
 }
 
 /** The decision before the first turn, with `mulligan`. */
 export const mulliganDecisions = {
   mulligan: {
-    choices: ({ seats }, seat, plan) =>
-      plan.length > 0 ? none : seats[seat].hand.some(isUnit) ? [keep] : [keep, anew],
+    choices: (state, seat, plan) =>
+      plan.length > 0
+        ? none
+        : state.seats[seat].hand.some((kind) => isUnit(state, kind))
+          ? [keep]
+          : [keep, anew],
     reveal,
     fallback: () => keep,
     whyNot: (_state, _seat, _plan, choice) =>

@@ -1,6 +1,8 @@
 // The choices of Castles as interned texts, and how they are read back.
 
 import type { Choice, Seat } from '@bridgefront/kernel';
+import { kindIn, tableFor } from './cards/in-force.ts';
+import type { Under } from './cards/in-force.ts';
 import { CARDS, kindOf } from './cards/table.ts';
 import { prey, zoneNames } from './types.ts';
 import type { CardKind, PieceId, TrapOrder, Zone } from './types.ts';
@@ -19,9 +21,11 @@ export function numberOf(id: PieceId): number {
 }
 
 const names = new Map<PieceId, string>();
+const printed = CARDS.length * span;
 
-/** `spearman-3` */
-export function pieceName(id: PieceId): string {
+/** `spearman-3`; what a new card is called, its match knows. */
+export function pieceName(under: Under, id: PieceId): string {
+  if (id >= printed) return `${tableFor(under).cards[Math.floor(id / span)].slug}-${numberOf(id)}`;
   let name = names.get(id);
   if (name === undefined) {
     name = `${CARDS[Math.floor(id / span)].slug}-${numberOf(id)}`;
@@ -32,7 +36,7 @@ export function pieceName(id: PieceId): string {
 
 /** The card that `spearman-3` names, or -1. */
 export function readPieceName(name: string): PieceId {
-  const found = /^([a-z-]+)-([1-9]\d{0,4})$/.exec(name);
+  const found = /^([a-z][a-z\d-]*)-([1-9]\d{0,4})$/.exec(name);
   const kind = found === null ? -1 : kindOf(found[1]);
   return found === null || kind < 0 ? -1 : pieceId(kind, Number(found[2]));
 }
@@ -47,10 +51,11 @@ class PieceChoices {
     this.#prefix = prefix;
   }
 
-  of(id: PieceId): Choice {
+  of(under: Under, id: PieceId): Choice {
+    if (id >= printed) return this.#prefix + pieceName(under, id);
     let text = this.#texts.get(id);
     if (text === undefined) {
-      text = this.#prefix + pieceName(id);
+      text = this.#prefix + pieceName(under, id);
       this.#texts.set(id, text);
       this.#ids.set(text, id);
     }
@@ -73,16 +78,25 @@ export const withChoices: PieceChoices = new PieceChoices('with:');
 
 // Texts with a kind of card behind a prefix.
 class KindChoices {
-  readonly all: readonly Choice[];
+  readonly #prefix: string;
+  readonly #all: readonly Choice[];
   readonly #kinds: ReadonlyMap<Choice, CardKind>;
 
   constructor(prefix: string) {
-    this.all = CARDS.map(({ slug }) => `${prefix}${slug}`);
-    this.#kinds = new Map(this.all.map((choice, kind) => [choice, kind]));
+    this.#prefix = prefix;
+    this.#all = CARDS.map(({ slug }) => `${prefix}${slug}`);
+    this.#kinds = new Map(this.#all.map((choice, kind) => [choice, kind]));
   }
 
-  read(choice: Choice): CardKind {
-    return this.#kinds.get(choice) ?? -1;
+  of(under: Under, kind: CardKind): Choice {
+    return this.#all[kind] ?? this.#prefix + tableFor(under).cards[kind].slug;
+  }
+
+  /** The kind of a card of this match, or -1. */
+  read(under: Under, choice: Choice): CardKind {
+    const kind = this.#kinds.get(choice);
+    if (kind !== undefined) return kind;
+    return choice.startsWith(this.#prefix) ? kindIn(under, choice.slice(this.#prefix.length)) : -1;
   }
 }
 

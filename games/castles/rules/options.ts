@@ -144,6 +144,22 @@ export const declarations = {
     'A river along the Front line, or between Front and Middle on both sides.',
     'none',
   ),
+  cardChanges: {
+    type: 'text',
+    group: 'Printed',
+    default: '',
+    example: 'archer.hp=4;trap.copies=2',
+    maxLength: 2000,
+    help: 'Changed figures of cards: copies, hit points, steps, and any number inside an ability or an effect.',
+  },
+  cards: {
+    type: 'text',
+    group: 'Printed',
+    default: '',
+    example: '{"keep":null}',
+    maxLength: 12_000,
+    help: 'Changed, new and removed cards as the workshop writes them: by name the whole card, or null for one that is taken out.',
+  },
 } satisfies { readonly [name: string]: OptionDeclaration };
 
 type Declarations = typeof declarations;
@@ -151,24 +167,7 @@ type Declarations = typeof declarations;
 /** The options of one match, by name. */
 export type CastlesOptions = OptionsOf<Declarations>;
 
-/** The name of an option that is a number: figures on cards point to them. */
-export type NumberOption = {
-  [K in keyof Declarations]: Declarations[K]['type'] extends 'int' ? K : never;
-}[keyof Declarations];
-
 /** Options that `readOptions` has accepted, with their types. */
 export function castlesOptions(options: Options): CastlesOptions {
   return options as CastlesOptions;
-}
-
-/** The most turns of a series: as many as the longest one has under the printed limit. */
-const mostTurns = 600;
-
-/** Why options do not go together; null where they do. */
-export function checkOptions(options: Options): string | null {
-  const { series, score, turnLimit } = castlesOptions(options);
-  if (series === 1) return null;
-  if (!score) return 'A series adds up scores, so its sieges have to be scored.';
-  if (series * turnLimit <= mostTurns) return null;
-  return `The sieges of a series have at most ${mostTurns} turns together: ${series} of ${turnLimit} turns are more.`;
 }

@@ -1,7 +1,8 @@
 // Cards in play: who they are, what they count as, how they enter and leave.
 
 import type { Seat } from '@bridgefront/kernel';
-import { CARDS, CASTLE, SPY, standingCard, WALL } from './cards/table.ts';
+import { tableFor } from './cards/in-force.ts';
+import { CASTLE, copiesOf } from './cards/table.ts';
 import type { Tell } from './faces.ts';
 import { pieceId, pieceName } from './notation.ts';
 import { zoneNames } from './types.ts';
@@ -9,12 +10,9 @@ import type { CardKind, Piece, PieceId, State, Zone } from './types.ts';
 import { ownCastle, placeOf } from './zones.ts';
 import type { CardType } from './vocabulary.ts';
 
-const types: readonly CardType[] = CARDS.map(({ type }) => type);
-const escortOptions = CARDS.map((card) => (card.kind === 'standing' ? (card.escorts ?? null) : null));
-
 /** Hit points of an unharmed card of this kind. */
-export function fullHp({ options }: State, kind: CardKind): number {
-  return options[standingCard(kind).hp];
+export function fullHp(state: State, kind: CardKind): number {
+  return tableFor(state).hp[kind];
 }
 
 /** A card in play at full HP, without marks. */
@@ -29,21 +27,30 @@ export function newPiece(state: State, seat: Seat, kind: CardKind, number: numbe
     acted: false,
     entered: false,
     charged: false,
+    bonus: 0,
     shots: 0,
     rain: 0,
     fired: false,
   };
 }
 
+/** Whether the card is a Special that looks at hands, as the Spy does. */
+export function isSpy(state: State, { kind }: Piece): boolean {
+  const { looks, types } = tableFor(state);
+  return looks[kind] > 0 && types[kind] === 'special';
+}
+
 /** What the card counts as where it stands: a Spy at home is a Civilian (CA-35). */
 export function typeOf(state: State, piece: Piece): CardType {
-  if (piece.kind === SPY && placeOf(state, piece.seat, piece.zone) === ownCastle) return 'civilian';
-  return types[piece.kind];
+  const { types, looks } = tableFor(state);
+  const type = types[piece.kind];
+  const spies = type === 'special' && looks[piece.kind] > 0;
+  return spies && placeOf(state, piece.seat, piece.zone) === ownCastle ? 'civilian' : type;
 }
 
 /** Whether the card is a Soldier. */
-export function isSoldier({ kind }: Piece): boolean {
-  return types[kind] === 'soldier';
+export function isSoldier(state: State, { kind }: Piece): boolean {
+  return tableFor(state).soldiers[kind];
 }
 
 /** Whether the card is a Soldier or Civilian, a Spy at home included. */
@@ -53,14 +60,14 @@ export function isPerson(state: State, piece: Piece): boolean {
 }
 
 /** Whether the card is a Building or a Castle. */
-export function isBuilding({ kind }: Piece): boolean {
-  return types[kind] === 'building' || types[kind] === 'castle';
+export function isBuilding(state: State, { kind }: Piece): boolean {
+  const type = tableFor(state).types[kind];
+  return type === 'building' || type === 'castle';
 }
 
 /** How many escorts the card needs to move; -1 if it is nothing that moves with escorts (CA-26, CA-27). */
-export function escortsOf({ options }: State, kind: CardKind): number {
-  const option = escortOptions[kind];
-  return option === null ? -1 : options[option];
+export function escortsOf(state: State, kind: CardKind): number {
+  return tableFor(state).escorts[kind];
 }
 
 /** The card with this id, or null when it is not in play. */
@@ -84,7 +91,9 @@ export function countOf({ pieces }: State, seat: Seat, kind: CardKind): number {
 
 /** Whether the seat's border between Front and Middle is shut (CA-29). */
 export function isWalled(state: State, seat: Seat): boolean {
-  return ownOf(state, seat, WALL) !== null;
+  const { bars } = tableFor(state);
+  for (const { kind, seat: owner } of state.pieces) if (bars[kind] && owner === seat) return true;
+  return false;
 }
 
 /** The seat's Castle; a fallen one has 0 HP and stays in sight. */
@@ -105,11 +114,11 @@ export function enter(state: State, seat: Seat, kind: CardKind, zone: Zone): Pie
 /** Takes a card out of play: shared cards go to the discard pile, Specials leave the game (CA-33). */
 function leave(state: State, piece: Piece, tell: Tell): void {
   state.pieces.splice(state.pieces.indexOf(piece), 1);
-  if (CARDS[piece.kind].copies > 0) state.discard.push(piece.kind);
+  if (copiesOf(tableFor(state).cards[piece.kind]) > 0) state.discard.push(piece.kind);
   tell?.({
     tell: 'destroyed',
     seat: piece.seat,
-    piece: pieceName(piece.id),
+    piece: pieceName(state, piece.id),
     zone: zoneNames[piece.zone],
   });
 }

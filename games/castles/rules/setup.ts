@@ -2,7 +2,7 @@
 
 import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Options, Random, Seat, Step, StepHandlers } from '@bridgefront/kernel';
-import { CARDS, SHARED, SPY, STARTERS } from './cards/table.ts';
+import { tableFor } from './cards/in-force.ts';
 import { isSeries } from './ending.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
@@ -13,8 +13,8 @@ import type { CastlesOptions } from './options.ts';
 import { newPiece } from './pieces.ts';
 import { inTeams, inTurn, playersOf } from './sides.ts';
 import type { Side } from './sides.ts';
-import type { CardKind, SeatState, State } from './types.ts';
-import { ownMiddle, zoneOf } from './zones.ts';
+import type { SeatState, State } from './types.ts';
+import { zoneOf } from './zones.ts';
 
 /** A seat before anything was dealt. */
 function emptySeat(): SeatState {
@@ -28,6 +28,7 @@ function redSide({ firstPlayer }: CastlesOptions, random: Random): Side {
 
 /** A state with nothing in play and nothing dealt. */
 export function bareState(options: CastlesOptions, red: Side, seats: number): State {
+  const { cards, starters } = tableFor({ options });
   return {
     options,
     phase: 'start',
@@ -37,12 +38,12 @@ export function bareState(options: CastlesOptions, red: Side, seats: number): St
     turn: 0,
     active: red,
     yielded: [],
-    ambush: false,
+    ambush: 0,
     cycled: 0,
     sprung: [],
     pieces: [],
     // Of the starting cards Red has number 1 and Blue 2 (CA-5).
-    next: CARDS.map((_, kind) => (STARTERS.some((one) => one.kind === kind) ? 3 : 1)),
+    next: cards.map((_, kind) => (starters.some((one) => one.kind === kind) ? 3 : 1)),
     deck: [],
     sunk: 0,
     discard: [],
@@ -52,17 +53,12 @@ export function bareState(options: CastlesOptions, red: Side, seats: number): St
   };
 }
 
-// CA-8, CA-86
-function startOf({ options }: State, kind: CardKind, zone: number): number {
-  return kind === SPY && options.spyStart === 'middle' ? ownMiddle : zone;
-}
-
 /** Puts the starting cards of both sides into play, Red's first. */
 export function placeStarters(state: State): void {
   for (const seat of [state.red, 1 - state.red]) {
     const number = seat === state.red ? 1 : 2;
-    for (const { kind, zone } of STARTERS)
-      state.pieces.push(newPiece(state, seat, kind, number, zoneOf(state, seat, startOf(state, kind, zone))));
+    for (const { kind, zone } of tableFor(state).starters)
+      state.pieces.push(newPiece(state, seat, kind, number, zoneOf(state, seat, zone)));
   }
 }
 
@@ -84,7 +80,7 @@ function handAtStart(state: State): number {
 /** Makes a siege ready that nothing is in play of yet: starting cards, a shuffled deck, hands. */
 export function prepare(state: State, random: Random): void {
   placeStarters(state);
-  state.deck = shuffle(random, SHARED.slice());
+  state.deck = shuffle(random, tableFor(state).shared.slice());
   dealHands(state);
 }
 

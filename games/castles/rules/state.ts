@@ -3,8 +3,9 @@
 import { pickOne, shuffle } from '@bridgefront/kernel';
 import type { Random, Seat } from '@bridgefront/kernel';
 import { unknownOf } from '@bridgefront/tabletop/piles';
-import { CARDS } from './cards/table.ts';
-import { byKind } from './hand.ts';
+import { tableFor } from './cards/in-force.ts';
+import { copiesOf } from './cards/table.ts';
+import { byKind, slugs } from './hand.ts';
 import { orders } from './notation.ts';
 import { sharersOf, sideOf, watchOf } from './sides.ts';
 import { isPrey } from './trap.ts';
@@ -21,6 +22,7 @@ function copyPiece(piece: Piece): Piece {
     acted: piece.acted,
     entered: piece.entered,
     charged: piece.charged,
+    bonus: piece.bonus,
     shots: piece.shots,
     rain: piece.rain,
     fired: piece.fired,
@@ -61,17 +63,20 @@ export function copyState(state: State): State {
 }
 
 /** The shared cards by name, wherever they are; none may be lost or doubled (CA-4). */
-export function census({ pieces, deck, discard, seats }: State): string {
-  const inPlay = pieces.map(({ kind }) => kind).filter((kind) => CARDS[kind].copies > 0);
+export function census(state: State): string {
+  const { pieces, deck, discard, seats } = state;
+  const { cards } = tableFor(state);
+  const inPlay = pieces.map(({ kind }) => kind).filter((kind) => copiesOf(cards[kind]) > 0);
   const all = [...inPlay, ...deck, ...discard, ...seats.flatMap(({ hand }) => hand)];
-  return JSON.stringify(all.map((kind) => CARDS[kind].slug).sort());
+  return JSON.stringify(slugs(state, all).sort());
 }
 
 // CA-71: orders that agree with the Traps sprung this turn; steps let pass exclude none.
-function possibleOrders({ sprung }: State): readonly TrapOrder[] {
+function possibleOrders(state: State): readonly TrapOrder[] {
+  const { sprung } = state;
   if (sprung.length === 0) return orders;
   return orders.filter(
-    ({ prey, limit }) => limit >= sprung.length && sprung.every((victim) => isPrey(prey, victim)),
+    ({ prey, limit }) => limit >= sprung.length && sprung.every((victim) => isPrey(state, prey, victim)),
   );
 }
 

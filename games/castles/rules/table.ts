@@ -3,6 +3,7 @@
 export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
 export type { CastlesFace, FaceKind } from './faces.ts';
+export { likestSlug } from './cards/likeness.ts';
 export { castlesOptions, declarations } from './options.ts';
 export type { CastlesOptions } from './options.ts';
 export { barred, boardOf, forceOf, forecast, strengthOf, threats, ways } from './forecast.ts';

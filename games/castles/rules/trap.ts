@@ -2,7 +2,9 @@
 
 import { windowRules } from '@bridgefront/kernel';
 import type { Decision, DecisionTable, Seat, StepHandlers, StepOf } from '@bridgefront/kernel';
-import { ARCHER, BUILDER, SPEARMAN, TRAP } from './cards/table.ts';
+import { tableFor } from './cards/in-force.ts';
+import type { CardTable } from './cards/in-force.ts';
+import { TRAP } from './cards/table.ts';
 import { isOver } from './ending.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
@@ -27,27 +29,27 @@ export function checksFor(
     .map(({ id }) => ({ do: 'trap/check', piece: id }) as const);
 }
 
-const isOf: { readonly [P in OrderPrey]: (kind: number, soldier: boolean, charged: boolean) => boolean } = {
+const isOf: { readonly [P in OrderPrey]: (table: CardTable, victim: Sprung) => boolean } = {
   any: () => true,
-  soldiers: (_, soldier) => soldier,
-  civilians: (_, soldier) => !soldier,
-  spearmen: (kind) => kind === SPEARMAN,
-  archers: (kind) => kind === ARCHER,
-  builders: (kind) => kind === BUILDER,
-  charging: (_, soldier, charged) => soldier && charged,
+  soldiers: ({ soldiers }, { kind }) => soldiers[kind],
+  civilians: ({ soldiers }, { kind }) => !soldiers[kind],
+  spearmen: ({ spears }, { kind }) => spears[kind],
+  archers: ({ bows }, { kind }) => bows[kind],
+  builders: ({ builds }, { kind }) => builds[kind],
+  charging: ({ soldiers }, { kind, charged }) => soldiers[kind] && charged,
 };
 
 /** Whether an order is meant for such a card (CA-46). */
-export function isPrey(prey: OrderPrey | 'hold', { kind, charged }: Sprung): boolean {
-  return prey !== 'hold' && isOf[prey](kind, kind === SPEARMAN || kind === ARCHER, charged);
+export function isPrey(state: State, prey: OrderPrey | 'hold', victim: Sprung): boolean {
+  return prey !== 'hold' && isOf[prey](tableFor(state), victim);
 }
 
 function springOn(turn: Play, seat: Seat, piece: Piece): void {
   const { state } = turn;
   const tell = tellerOf(turn);
-  tell?.({ tell: 'trap', seat, piece: pieceName(piece.id), zone: zoneNames[piece.zone] });
+  tell?.({ tell: 'trap', seat, piece: pieceName(state, piece.id), zone: zoneNames[piece.zone] });
   discardFrom(state, seat, TRAP);
-  state.sprung.push({ kind: piece.kind, charged: piece.charged && isSoldier(piece) });
+  state.sprung.push({ kind: piece.kind, charged: piece.charged && isSoldier(state, piece) });
   destroy(state, piece, tell);
 }
 
@@ -66,12 +68,12 @@ function check(turn: Play, step: StepOf<Terms, 'trap/check'>): void {
   if (state.options.trapWindow === 'ask') {
     const asked = askedAbout(state, 1 - piece.seat);
     if (asked.length > 0)
-      turn.window('trap', asked, { piece: pieceName(piece.id), zone: zoneNames[piece.zone] });
+      turn.window('trap', asked, { piece: pieceName(state, piece.id), zone: zoneNames[piece.zone] });
     return;
   }
   const defender = watchOf(state, 1 - piece.seat);
   const { order, hand } = state.seats[defender];
-  const fits = isPrey(order.prey, { kind: piece.kind, charged: piece.charged });
+  const fits = isPrey(state, order.prey, { kind: piece.kind, charged: piece.charged });
   if (fits && state.sprung.length < order.limit && hand.includes(TRAP)) springOn(turn, defender, piece);
 }
 

@@ -20,6 +20,7 @@ function clearMarks(state: State): void {
     piece.acted = false;
     piece.entered = false;
     piece.charged = false;
+    piece.bonus = 0;
     piece.shots = 0;
     piece.rain = 0;
     piece.fired = false;
@@ -34,7 +35,7 @@ function begin(turn: Play): void {
   state.phase = 'turn';
   state.active = playerAt(state, state.turn);
   state.yielded = state.yielded.filter((seat) => seat !== state.active);
-  state.ambush = false;
+  state.ambush = 0;
   state.cycled = 0;
   state.sprung = [];
   clearMarks(state);
@@ -94,8 +95,8 @@ function endChoices(state: State, seat: Seat, plan: readonly Choice[]): readonly
   const over = surplus(state, seat);
   if (plan.length < over) {
     const rest = state.seats[seat].hand.slice();
-    for (const choice of plan) rest.splice(rest.indexOf(discardChoices.read(choice)), 1);
-    return [...new Set(rest)].map((kind) => discardChoices.all[kind]);
+    for (const choice of plan) rest.splice(rest.indexOf(discardChoices.read(state, choice)), 1);
+    return [...new Set(rest)].map((kind) => discardChoices.of(state, kind));
   }
   return state.options.trapWindow === 'order' && plan.length === over ? orderChoices : [];
 }
@@ -103,9 +104,11 @@ function endChoices(state: State, seat: Seat, plan: readonly Choice[]): readonly
 function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
   const tell = tellerOf(turn);
-  const discards = plans[seat].map((choice) => discardChoices.read(choice)).filter((kind) => kind >= 0);
+  const discards = plans[seat]
+    .map((choice) => discardChoices.read(state, choice))
+    .filter((kind) => kind >= 0);
   for (const kind of discards) discardFrom(state, seat, kind);
-  if (discards.length > 0) tell?.({ tell: 'discards', seat, cards: slugs(discards) });
+  if (discards.length > 0) tell?.({ tell: 'discards', seat, cards: slugs(state, discards) });
   const order = orderOfChoice(plans[seat].at(-1) ?? '');
   if (order === null) return;
   state.seats[seat].order = order;

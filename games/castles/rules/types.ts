@@ -35,9 +35,11 @@ export interface Piece {
   acted: boolean;
   entered: boolean;
   charged: boolean;
+  /** Damage that the Charge adds. */
+  bonus: number;
   /** Extra shots left from Arrow Rain (CA-58). */
   shots: number;
-  /** Arrow Rains that make it stronger, with `arrowRain` = strength. */
+  /** Damage that Arrow Rains add which give strength. */
   rain: number;
   /** Has used its reaction fire in this enemy turn (CA-78). */
   fired: boolean;
@@ -110,8 +112,8 @@ export interface State {
   active: Seat;
   /** Who of a team would surrender, until the own next turn (CA-84). */
   yielded: Seat[];
-  /** Own Soldiers of the active side deal double damage this turn. */
-  ambush: boolean;
+  /** The factor by which own Soldiers of the active side deal damage this turn; 0: there was no Ambush. */
+  ambush: number;
   /** Cards of this turn that went under the deck (CA-86). */
   cycled: number;
   /** Traps sprung this turn, by the side that is not active. */

@@ -3,7 +3,7 @@
 import type { Seat } from '@bridgefront/kernel';
 import { viewsInHalves } from '@bridgefront/tabletop/parts';
 import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
-import { CARDS } from './cards/table.ts';
+import { tableFor } from './cards/in-force.ts';
 import { isSeries, scores } from './ending.ts';
 import { slugs } from './hand.ts';
 import { orderName, pieceName } from './notation.ts';
@@ -33,7 +33,9 @@ export type PieceView = {
   readonly charged?: true;
   /** Extra shots left. */
   readonly shots?: number;
-  /** Arrow Rains that strengthen it. */
+  /** Damage that its Charge adds. */
+  readonly bonus?: number;
+  /** Damage that Arrow Rains add. */
   readonly rain?: number;
   readonly fired?: true;
 };
@@ -65,7 +67,8 @@ export type TableView = {
   readonly active: number;
   /** Who of a team would surrender. */
   readonly yielded?: readonly number[];
-  readonly ambush: boolean;
+  /** The factor by which Soldiers of the active side deal damage out of an Ambush this turn; 0: there is none. */
+  readonly ambush: number;
   readonly pieces: readonly PieceView[];
   /** Terrain of the six zones from Red's Castle to Blue's; left out on Plains everywhere. */
   readonly terrain?: readonly Terrain[];
@@ -84,10 +87,10 @@ export type TableView = {
 };
 
 function pieceView(state: State, piece: Piece): PieceView {
-  const { id, kind, seat, zone, hp, moved, acted, entered, charged, shots, rain, fired } = piece;
+  const { id, kind, seat, zone, hp, moved, acted, entered, charged, bonus, shots, rain, fired } = piece;
   return {
-    name: pieceName(id),
-    card: CARDS[kind].slug,
+    name: pieceName(state, id),
+    card: tableFor(state).cards[kind].slug,
     seat,
     zone: zoneNames[zone],
     hp,
@@ -95,7 +98,7 @@ function pieceView(state: State, piece: Piece): PieceView {
     ...(moved ? { moved } : {}),
     ...(acted ? { acted } : {}),
     ...(entered ? { entered } : {}),
-    ...(charged ? { charged } : {}),
+    ...(charged ? { charged, bonus } : {}),
     ...(shots > 0 ? { shots } : {}),
     ...(rain > 0 ? { rain } : {}),
     ...(fired ? { fired } : {}),
@@ -103,18 +106,19 @@ function pieceView(state: State, piece: Piece): PieceView {
 }
 
 function pieceFacts(facts: Facts, piece: Piece): void {
-  const { id, seat, zone, hp, moved, acted, entered, charged, shots, rain, fired } = piece;
-  facts.values(id, seat, zone, hp, moved, acted, entered, charged, shots, rain, fired);
+  const { id, seat, zone, hp, moved, acted, entered, charged, bonus, shots, rain, fired } = piece;
+  facts.values(id, seat, zone, hp, moved, acted, entered, charged, bonus, shots, rain, fired);
 }
 
 // The parts that are remembered; the last one is the first seat's own, the other's follows.
 const parts = { open: 0, pieces: 1, discard: 2, seats: 3, own: 4 } as const;
 
-function shownView(shown: readonly CardKind[]): Pick<SideView, 'shown'> {
-  return shown.length === 0 ? {} : { shown: slugs(shown) };
+function shownView(state: State, shown: readonly CardKind[]): Pick<SideView, 'shown'> {
+  return shown.length === 0 ? {} : { shown: slugs(state, shown) };
 }
 
-function openSides({ seats }: State, maker: PartMaker): readonly SideView[] {
+function openSides(state: State, maker: PartMaker): readonly SideView[] {
+  const { seats } = state;
   return maker.list(
     parts.seats,
     seats,
@@ -122,7 +126,7 @@ function openSides({ seats }: State, maker: PartMaker): readonly SideView[] {
       facts.values(hand.length, known.length);
       facts.list(shown);
     },
-    ({ hand, known, shown }) => ({ hand: hand.length, knownCount: known.length, ...shownView(shown) }),
+    ({ hand, known, shown }) => ({ hand: hand.length, knownCount: known.length, ...shownView(state, shown) }),
   );
 }
 
@@ -143,10 +147,10 @@ function sidesFor(state: State, seat: Seat, maker: PartMaker): readonly SideView
     },
     ({ hand, known, shown, order }, owner) => ({
       hand: hand.length,
-      ...(sees[owner] ? { cards: slugs(hand) } : {}),
-      ...(knows[owner] ? { known: slugs(known) } : {}),
+      ...(sees[owner] ? { cards: slugs(state, hand) } : {}),
+      ...(knows[owner] ? { known: slugs(state, known) } : {}),
       knownCount: known.length,
-      ...shownView(shown),
+      ...shownView(state, shown),
       ...(sees[owner] && ordered ? { order: orderName(order) } : {}),
     }),
   );
@@ -168,7 +172,7 @@ function makeOpen(state: State, shared: Pick<TableView, 'pieces' | 'discard' | '
     ...(terrain.every((one) => one === 'plains') ? {} : { terrain }),
     ...(options.river === 'none' ? {} : { river: options.river as 'centre' | 'moats' }),
     deck: state.deck.length,
-    ...(state.sunk === 0 ? {} : { under: slugs(state.deck.slice(0, state.sunk)) }),
+    ...(state.sunk === 0 ? {} : { under: slugs(state, state.deck.slice(0, state.sunk)) }),
     handLimit: options.handLimit,
     traps: options.trapWindow as TableView['traps'],
     ...shared,
@@ -182,7 +186,7 @@ function openView(state: State, maker: PartMaker): TableView {
   const discard = maker.part(
     parts.discard,
     (facts) => facts.list(state.discard),
-    () => slugs(state.discard),
+    () => slugs(state, state.discard),
   );
   const seats = openSides(state, maker);
   const { phase, turn, active, ambush, deck, ending, winners } = state;

@@ -1,10 +1,14 @@
 // What a card of the own hand waits for, in two or three words for its ribbon: the reasons of `whyNot`, read off what the
 // seat sees. Each names the rule that the refusal would name.
 
-import { abilityOf, CARDS, kindOf } from './cards/table.ts';
+import { kindIn, tableFor } from './cards/in-force.ts';
+import type { CardTable } from './cards/in-force.ts';
+import type { CastlesOptions } from './options.ts';
+import { kindOf } from './cards/table.ts';
 import { sideOf, turnsOf } from './sides.ts';
 import { zoneNames } from './types.ts';
 import type { PieceView, TableView } from './view.ts';
+import { stands } from './vocabulary.ts';
 import type { Card, EffectKind, Played } from './vocabulary.ts';
 import { ownCastle, ownFront, ownMiddle } from './zones.ts';
 
@@ -15,6 +19,7 @@ export interface Wait {
 }
 
 interface Sight {
+  readonly cards: CardTable;
   readonly table: TableView;
   readonly seat: number;
   readonly own: readonly PieceView[];
@@ -25,8 +30,8 @@ function wait(rule: string, short: string): Wait {
   return { short, rule };
 }
 
-function typeOf({ card }: PieceView): Card['type'] | undefined {
-  return CARDS[kindOf(card)]?.type;
+function typeOf({ cards }: Sight, { card }: PieceView): Card['type'] | undefined {
+  return cards.types[kindOf(card)];
 }
 
 function placeOf({ table, seat }: Sight, piece: PieceView): number {
@@ -34,12 +39,8 @@ function placeOf({ table, seat }: Sight, piece: PieceView): number {
   return sideOf(seat) === table.red ? zone : 5 - zone;
 }
 
-function holds({ card }: PieceView): boolean {
-  return card === 'general' || abilityOf(kindOf(card), 'hold') !== null;
-}
-
 function soldiersAt(sight: Sight, fits: (place: number) => boolean): boolean {
-  return sight.own.some((piece) => typeOf(piece) === 'soldier' && fits(placeOf(sight, piece)));
+  return sight.own.some((piece) => typeOf(sight, piece) === 'soldier' && fits(placeOf(sight, piece)));
 }
 
 function inMarsh({ table }: Sight, piece: PieceView): boolean {
@@ -47,16 +48,19 @@ function inMarsh({ table }: Sight, piece: PieceView): boolean {
 }
 
 function attackWait(sight: Sight): Wait | null {
-  if (sight.own.every(({ card }) => card !== 'general')) return wait('CA-54', 'needs your General');
+  const { commander, cards } = sight.cards;
+  if (sight.own.every(({ card }) => kindOf(card) !== commander))
+    return wait('CA-54', `needs your ${cards[commander].name}`);
   const ready = sight.own.some(
-    (piece) => typeOf(piece) === 'soldier' && placeOf(sight, piece) >= ownMiddle && !inMarsh(sight, piece),
+    (piece) =>
+      typeOf(sight, piece) === 'soldier' && placeOf(sight, piece) >= ownMiddle && !inMarsh(sight, piece),
   );
   return ready ? null : wait('CA-54', 'needs a Soldier ahead');
 }
 
-function routWait({ enemies }: Sight): Wait | null {
-  const holder = enemies.find(holds);
-  return holder === undefined ? null : wait('CA-60', `while no enemy ${CARDS[kindOf(holder.card)]?.name}`);
+function routWait({ enemies, cards: { holds, cards } }: Sight): Wait | null {
+  const holder = enemies.find(({ card }) => holds[kindOf(card)]);
+  return holder === undefined ? null : wait('CA-60', `while no enemy ${cards[kindOf(holder.card)].name}`);
 }
 
 /** What else keeps a card of one effect in hand. */
@@ -68,7 +72,7 @@ const bars: { readonly [K in EffectKind]?: (sight: Sight) => Wait | null } = {
       : wait('CA-61', 'needs Soldiers in 3 zones'),
   spring: ({ table }) =>
     table.traps === 'order' ? wait('CA-46', 'for the enemy’s turn') : wait('CA-50', 'for the enemy’s turn'),
-  ambush: ({ table }) => (table.ambush ? wait('CA-41', 'one a turn') : null),
+  ambush: ({ table }) => (table.ambush > 0 ? wait('CA-41', 'one a turn') : null),
 };
 
 /** What there is none of, where an effect has nothing to work on. */
@@ -86,25 +90,33 @@ const missing: { readonly [K in EffectKind]: string } = {
   storm: 'nobody to strike',
 };
 
-function playedWait(sight: Sight, { type, effect }: Played): Wait {
-  const wizard = sight.own.some(({ card }) => card === 'wizard');
-  if (type === 'spell' && !wizard) return wait('CA-53', 'needs your Wizard');
-  const bar = (type === 'attack' ? attackWait(sight) : null) ?? bars[effect.do]?.(sight) ?? null;
-  return bar ?? wait('CA-17', missing[effect.do]);
+function playedWait(sight: Sight, { type, effects }: Played): Wait {
+  const { conjurer, cards } = sight.cards;
+  const able = sight.own.some(({ card }) => kindOf(card) === conjurer);
+  if (type === 'spell' && !able) return wait('CA-53', `needs your ${cards[conjurer].name}`);
+  const bar = effects.map((effect) => bars[effect.do]?.(sight) ?? null).find((one) => one !== null);
+  const [only, second] = effects;
+  return (
+    (type === 'attack' ? attackWait(sight) : null) ??
+    bar ??
+    wait('CA-17', second === undefined ? missing[only.do] : 'needs all its targets')
+  );
 }
 
-/** What the card waits for where it cannot be played in the own turn; so many turns of each player are too early for violence. */
-export function waitOf(table: TableView, seat: number, slug: string, truceTurns = 0): Wait | null {
-  const card = CARDS[kindOf(slug)];
-  if (card === undefined) return null;
+/** What the card waits for where it cannot be played in the own turn. */
+export function waitOf(table: TableView, seat: number, slug: string, options: CastlesOptions): Wait | null {
+  const kind = kindIn({ options }, slug);
+  if (kind < 0) return null;
+  const cards = tableFor({ options });
+  const card = cards.cards[kind];
   const own = table.pieces.filter((piece) => piece.seat === sideOf(seat));
   const enemies = table.pieces.filter((piece) => piece.seat !== sideOf(seat));
-  const sight = { table, seat, own, enemies };
+  const sight = { cards, table, seat, own, enemies };
   if (card.type === 'building') {
-    const builder = own.some((piece) => abilityOf(kindOf(piece.card), 'build') !== null);
+    const builder = own.some((piece) => cards.builds[kindOf(piece.card)]);
     return wait('CA-16', builder ? 'a Builder builds it' : 'needs a Builder');
   }
-  if (turnsOf(table, table.active) <= truceTurns && (card.type === 'attack' || card.type === 'spell'))
+  if (turnsOf(table, table.active) <= options.truceTurns && (card.type === 'attack' || card.type === 'spell'))
     return wait('CA-55', 'too early');
-  return card.kind === 'played' ? playedWait(sight, card) : wait('CA-17', 'has no place');
+  return stands(card) ? wait('CA-17', 'has no place') : playedWait(sight, card);
 }

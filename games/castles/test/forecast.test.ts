@@ -186,7 +186,7 @@ test('matches go as forecast: every blow, help, fire, storm and plague of ten ma
     while (match.decision !== null) {
       const told = playOne(match, lot);
       if (told === null) continue;
-      const hp = new Map(match.state.pieces.map((piece) => [pieceName(piece.id), piece.hp]));
+      const hp = new Map(match.state.pieces.map((piece) => [pieceName(match.state, piece.id), piece.hp]));
       for (const { piece, left, falls } of told.forecasts) {
         expect([piece, hp.get(piece) ?? 0, told.plan], piece).toEqual([piece, left, told.plan]);
         expect(falls).toBe(left === 0);

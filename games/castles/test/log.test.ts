@@ -30,6 +30,7 @@ interface Standing {
   /** What it has done in this turn. */
   marks: Set<Mark>;
   shots: number;
+  bonus: number;
   rain: number;
 }
 
@@ -41,7 +42,7 @@ class Reader {
   deck: number;
   discard: string[] = [];
   turn = '';
-  ambush = false;
+  ambush = 0;
   /** Of a series, by seat. */
   readonly points: number[] | undefined;
   readonly #start: TableView;
@@ -80,7 +81,7 @@ class Reader {
 
   #put(piece: string, zone: string): void {
     const hp = this.full.get(this.#kind(piece)) ?? 0;
-    this.pieces.set(piece, { zone, hp, marks: new Set(), shots: 0, rain: 0 });
+    this.pieces.set(piece, { zone, hp, marks: new Set(), bonus: 0, shots: 0, rain: 0 });
   }
 
   #enter(piece: string, zone: string): void {
@@ -94,10 +95,10 @@ class Reader {
 
   #begin(name: string): void {
     this.#active = this.#side(name);
-    this.ambush = false;
+    this.ambush = 0;
     for (const [piece, standing] of this.pieces)
       if (piece.startsWith(`${this.#active}’s `))
-        Object.assign(standing, { marks: new Set(), shots: 0, rain: 0 });
+        Object.assign(standing, { marks: new Set(), bonus: 0, shots: 0, rain: 0 });
   }
 
   #hand(name: string, change: number): void {
@@ -160,14 +161,25 @@ class Reader {
       /^((?:Mason|Healer) \d+) restores \d+ HP to (\w+)’s /,
       (by, name) => this.#mark(`${name}’s ${by}`, 'acted'),
     ],
-    [/^(\w+’s .+) may move 2 steps outward and /, (piece) => this.#mark(piece, 'charged')],
-    [/^\w+’s Soldiers deal .+ to Soldiers and Civilians this turn\.$/, () => (this.ambush = true)],
+    [
+      /^(\w+’s .+) may move 2 steps outward and deals (\d+) more damage /,
+      (piece, bonus) => {
+        this.#mark(piece, 'charged');
+        Object.assign(this.pieces.get(piece) ?? {}, { bonus: Number(bonus) });
+      },
+    ],
+    [
+      /^\w+’s Soldiers deal (\w+) .+ to Soldiers and Civilians this turn\.$/,
+      (times) => (this.ambush = ['no', 'double', 'triple', 'fourfold'].indexOf(times) + 1),
+    ],
     [
       /^(\w+)’s (.+) (?:gets?|deals?) (an extra shot|\d+ more damage).* this turn\.$/,
       (name, pieces, what) => {
         for (const one of pieces.split(/, | and /)) {
           const standing = this.pieces.get(`${name}’s ${one}`);
-          if (standing !== undefined) standing[what === 'an extra shot' ? 'shots' : 'rain']++;
+          if (standing === undefined) continue;
+          if (what === 'an extra shot') standing.shots++;
+          else standing.rain += Number.parseInt(what, 10);
         }
       },
     ],
@@ -283,15 +295,19 @@ class Reader {
   }
 }
 
-function line(piece: string, { zone, hp, marks, shots, rain }: Standing): string {
-  return [`${piece}: ${zone}, ${hp} HP`, ...[...marks].toSorted(), `${shots} shots, ${rain} rain`].join(', ');
+function line(piece: string, { zone, hp, marks, bonus, shots, rain }: Standing): string {
+  return [
+    `${piece}: ${zone}, ${hp} HP`,
+    ...[...marks].toSorted(),
+    `${bonus} by Charge, ${shots} shots, ${rain} rain`,
+  ].join(', ');
 }
 
 function seen(table: TableView): unknown {
   const pieces = table.pieces
-    .map(({ name, seat, zone, hp, shots = 0, rain = 0, ...is }) => {
+    .map(({ name, seat, zone, hp, bonus = 0, shots = 0, rain = 0, ...is }) => {
       const marks = new Set(markNames.filter((mark) => is[mark] === true));
-      const standing = { zone: zoneText(zone), hp, marks, shots, rain };
+      const standing = { zone: zoneText(zone), hp, marks, bonus, shots, rain };
       return line(`${ownerOf(table, seat)}’s ${pieceText(name)}`, standing);
     })
     .sort();

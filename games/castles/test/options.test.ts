@@ -40,7 +40,7 @@ describe('a first hand', () => {
       const started = newMatch(engine, options, seats, `hand ${seed}`, collect(told));
       if ('problem' in started) throw new Error(started.problem);
       const { match } = started;
-      const without = match.state.seats.map(({ hand }) => !hand.some(isUnit));
+      const without = match.state.seats.map(({ hand }) => !hand.some((kind) => isUnit(match.state, kind)));
       if (without.every((one, seat) => one === (seat === 0))) return { match, told };
     }
     throw new Error('No such hands.');

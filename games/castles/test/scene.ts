@@ -119,7 +119,7 @@ export class Scene {
   }
 
   piece(name: string): Piece | undefined {
-    return this.state.pieces.find(({ id }) => pieceName(id) === name);
+    return this.state.pieces.find(({ id }) => pieceName(this.state, id) === name);
   }
 
   /** HP of a card; 0 when it is not in play. */

@@ -57,7 +57,7 @@ describe('between two sieges', () => {
   test('CA-85: the next siege has nothing of the one before but the points, and the other side the first turn', () => {
     const table = lastBlow().play('unit:wizard-1', 'at:castle-2', 'next').asks('main', 1);
     const { state } = table;
-    expect([state.turn, state.red, state.first, state.ambush]).toEqual([1, 0, 1, false]);
+    expect([state.turn, state.red, state.first, state.ambush]).toEqual([1, 0, 1, 0]);
     expect(state.pieces.map(({ hp }) => hp)).toEqual([50, 5, 4, 1, 1, 50, 5, 4, 1, 1]);
     expect([table.hand(0).length, table.hand(1).length, state.deck.length, table.discard()]).toEqual([
       5,

@@ -7,6 +7,8 @@ import { CARDS, kindOf } from '../rules/cards/table.ts';
 import type { CastlesFace, FaceKind } from '../rules/faces.ts';
 import { orderChoices } from '../rules/notation.ts';
 import type { State } from '../rules/types.ts';
+import { stands } from '../rules/vocabulary.ts';
+import type { Card } from '../rules/vocabulary.ts';
 
 /** Kinds of reports between two: one of each must come up. */
 const tells = Object.keys({
@@ -56,9 +58,7 @@ const choiceKinds = [
 /** Everything that an exhaustive run must have seen. */
 export const expected: readonly string[] = [
   ...CARDS.map(({ slug }) => `card:${slug}`),
-  ...new Set(
-    CARDS.map((card) => (card.kind === 'standing' ? `can:${card.ability.can}` : `do:${card.effect.do}`)),
-  ),
+  ...new Set(CARDS.flatMap(partTokens)),
   ...tells.map((tell) => `tell:${tell}`),
   ...choiceKinds.map((kind) => `choice:${kind}`),
   ...orderChoices,
@@ -69,7 +69,13 @@ export const expected: readonly string[] = [
 function cardTokens(slug: string): string[] {
   const card = CARDS[kindOf(slug)];
   if (card === undefined) return [];
-  return [`card:${slug}`, card.kind === 'standing' ? `can:${card.ability.can}` : `do:${card.effect.do}`];
+  return [`card:${slug}`, ...partTokens(card)];
+}
+
+function partTokens(card: Card): string[] {
+  return stands(card)
+    ? card.abilities.map(({ can }) => `can:${can}`)
+    : card.effects.map((effect) => `do:${effect.do}`);
 }
 
 // The card in play that a name such as `spearman-3` belongs to.

@@ -25,7 +25,7 @@ test('a card that cannot be played says what it waits for (CA-16, CA-17, CA-41, 
         for (const slug of new Set(table.seats[seat]?.cards)) {
           const refusal = refused(`play:${slug}`);
           if (refusal === null) continue;
-          const wait = waitOf(table, seat, slug);
+          const wait = waitOf(table, seat, slug, castlesOptions({ ...standard, ...hands, ...options }));
           expect(wait?.rule, `${slug}: ${refusal.message}`).toBe(refusal.rule);
           expect(wait?.short.length).toBeLessThanOrEqual(26);
           waited.add(slug);
@@ -43,7 +43,10 @@ test('early Attacks and Spells are said to be early (CA-55)', () => {
     for (const slug of new Set(table.seats[seat]?.cards)) {
       const refusal = refused(`play:${slug}`);
       if (refusal?.rule !== 'CA-55') continue;
-      expect(waitOf(table, seat, slug, 3)).toEqual({ rule: 'CA-55', short: 'too early' });
+      expect(waitOf(table, seat, slug, castlesOptions({ ...standard, truceTurns: 3 }))).toEqual({
+        rule: 'CA-55',
+        short: 'too early',
+      });
       early++;
     }
   });

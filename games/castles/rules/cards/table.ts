@@ -1,168 +1,120 @@
-// The table of all cards in the order of the rules (CA-6), and what the rules read from it.
+// The table of all cards in the order of the rules (CA-6), as printed.
 
+import { newCardNumber, readNewSlug } from '@bridgefront/tabletop/accepted';
 import type { CardKind } from '../types.ts';
-import type { AbilityKind, AbilityOf, Card, EffectKind, EffectOf, Standing } from '../vocabulary.ts';
-
-function standing(
-  name: string,
-  type: Standing['type'],
-  copies: number,
-  hp: Standing['hp'],
-  steps: number,
-  ability: Standing['ability'],
-  more: Pick<Standing, 'escorts' | 'site'> = {},
-): Card {
-  return { kind: 'standing', slug: slugOf(name), name, type, copies, hp, steps, ability, ...more };
-}
-
-function played(name: string, type: Card['type'], copies: number, effect: EffectOf<EffectKind>): Card {
-  return { kind: 'played', slug: slugOf(name), name, type, copies, effect };
-}
+import type { Ability, BuildingCard, Card, Effect, Played, SpecialCard, UnitCard } from '../vocabulary.ts';
 
 function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
+function special(
+  name: string,
+  { hp, steps, start }: Required<Pick<SpecialCard, 'hp' | 'steps' | 'start'>>,
+  ...abilities: readonly Ability[]
+): Card {
+  return { slug: slugOf(name), name, type: 'special', hp, steps, start, abilities };
+}
+
+function unit(
+  name: string,
+  type: UnitCard['type'],
+  { copies, hp }: Pick<UnitCard, 'copies' | 'hp'>,
+  ...abilities: readonly Ability[]
+): Card {
+  return { slug: slugOf(name), name, type, copies, hp, steps: 1, abilities };
+}
+
+function building(
+  name: string,
+  figures: Pick<BuildingCard, 'copies' | 'hp' | 'site' | 'escorts'>,
+  ...abilities: readonly Ability[]
+): Card {
+  return { slug: slugOf(name), name, type: 'building', ...figures, abilities };
+}
+
+function played(name: string, type: Played['type'], copies: number, ...effects: readonly Effect[]): Card {
+  return { slug: slugOf(name), name, type, copies, effects };
+}
+
 /** All cards; the place in the list is the kind's number. */
 export const CARDS: readonly Card[] = [
-  standing('Castle', 'castle', 0, 'castleHp', 0, { can: 'decide' }),
-  standing('General', 'special', 0, 'generalHp', 1, { can: 'lead' }),
-  standing('Wizard', 'special', 0, 'wizardHp', 1, {
-    can: 'hit',
-    damage: 'wizardDamage',
-    near: 0,
-    far: 5,
-    prey: 'not-specials',
-    into: true,
-    stopped: false,
-  }),
-  standing('Spy', 'special', 0, 'spyHp', 2, { can: 'look', cards: 'spyCards' }),
-  standing('Assassin', 'special', 0, 'assassinHp', 2, { can: 'assassinate' }),
-  standing('Spearman', 'soldier', 12, 'spearmanHp', 1, {
-    can: 'hit',
-    damage: 'spearmanDamage',
-    near: 0,
-    far: 0,
-    prey: 'all',
-    into: false,
-    stopped: false,
-  }),
-  standing('Archer', 'soldier', 8, 'archerHp', 1, {
-    can: 'hit',
-    damage: 'archerDamage',
-    near: 0,
-    far: 1,
-    prey: 'all',
-    into: false,
-    stopped: true,
-  }),
-  standing('Builder', 'civilian', 4, 'builderHp', 1, { can: 'build' }),
-  standing('Mason', 'civilian', 4, 'masonHp', 1, { can: 'mend', whom: 'buildings', gain: 'masonGain' }),
-  standing('Healer', 'civilian', 4, 'healerHp', 1, { can: 'mend', whom: 'people', gain: 'healerGain' }),
-  standing(
+  { slug: 'castle', name: 'Castle', type: 'castle', hp: 50, start: 'middle', abilities: [{ can: 'decide' }] },
+  special('General', { hp: 5, steps: 1, start: 'middle' }, { can: 'lead' }, { can: 'command' }),
+  special(
+    'Wizard',
+    { hp: 4, steps: 1, start: 'castle-zone' },
+    { can: 'hit', damage: 2, near: 0, far: 5, prey: 'not-specials', into: true, stopped: false },
+    { can: 'conjure' },
+  ),
+  special('Spy', { hp: 1, steps: 2, start: 'castle-zone' }, { can: 'look', cards: 2 }),
+  special('Assassin', { hp: 1, steps: 2, start: 'castle-zone' }, { can: 'assassinate' }),
+  unit(
+    'Spearman',
+    'soldier',
+    { copies: 12, hp: 4 },
+    { can: 'hit', damage: 3, near: 0, far: 0, prey: 'all', into: false, stopped: false },
+  ),
+  unit(
+    'Archer',
+    'soldier',
+    { copies: 8, hp: 3 },
+    { can: 'hit', damage: 2, near: 0, far: 1, prey: 'all', into: false, stopped: true },
+  ),
+  unit('Builder', 'civilian', { copies: 4, hp: 2 }, { can: 'build' }),
+  unit('Mason', 'civilian', { copies: 4, hp: 2 }, { can: 'mend', whom: 'buildings', gain: 1 }),
+  unit('Healer', 'civilian', { copies: 4, hp: 2 }, { can: 'mend', whom: 'people', gain: 1 }),
+  building(
     'Cannon',
-    'building',
-    4,
-    'cannonHp',
-    0,
-    { can: 'hit', damage: 'cannonDamage', near: 1, far: 2, prey: 'buildings', into: true, stopped: true },
-    { escorts: 'cannonEscorts', site: 'anywhere' },
+    { copies: 4, hp: 5, site: 'anywhere', escorts: 2 },
+    { can: 'hit', damage: 3, near: 1, far: 2, prey: 'buildings', into: true, stopped: true },
   ),
-  standing(
+  building(
     'Ballista',
-    'building',
-    2,
-    'ballistaHp',
-    0,
-    {
-      can: 'hit',
-      damage: 'ballistaDamage',
-      near: 1,
-      far: 2,
-      prey: 'walls-and-castles',
-      // Into the away Castle Zone only where a Castle counts as standing there (CA-10).
-      into: true,
-      stopped: true,
-    },
-    { escorts: 'ballistaEscorts', site: 'anywhere' },
+    { copies: 2, hp: 5, site: 'anywhere', escorts: 1 },
+    // Into the away Castle Zone only where a Castle counts as standing there (CA-10).
+    { can: 'hit', damage: 1, near: 1, far: 2, prey: 'walls-and-castles', into: true, stopped: true },
   ),
-  standing(
-    'Siege Tower',
-    'building',
-    2,
-    'siegeTowerHp',
-    0,
-    { can: 'climb' },
-    { escorts: 'siegeTowerEscorts', site: 'anywhere' },
-  ),
-  standing('Wall', 'building', 2, 'wallHp', 0, { can: 'bar' }, { site: 'middle' }),
-  standing(
-    'Armoury',
-    'building',
-    2,
-    'armouryHp',
-    0,
-    { can: 'arm', bonus: 'armouryBonus' },
-    { site: 'castle-zone' },
-  ),
-  standing('Keep', 'building', 2, 'keepHp', 0, { can: 'hold' }, { site: 'castle-zone' }),
-  played('Repair', 'action', 2, { do: 'mend', whom: 'buildings', gain: 'repairGain' }),
-  played('Medicine', 'action', 2, { do: 'mend', whom: 'people', gain: 'medicineGain' }),
-  played('Charge', 'attack', 2, { do: 'charge', bonus: 'chargeBonus' }),
-  played('Arrow Rain', 'attack', 2, { do: 'rain' }),
+  building('Siege Tower', { copies: 2, hp: 8, site: 'anywhere' }, { can: 'climb' }),
+  building('Wall', { copies: 2, hp: 15, site: 'middle' }, { can: 'bar' }),
+  building('Armoury', { copies: 2, hp: 10, site: 'castle-zone' }, { can: 'arm', bonus: 1 }),
+  building('Keep', { copies: 2, hp: 10, site: 'castle-zone' }, { can: 'hold' }),
+  played('Repair', 'action', 2, { do: 'mend', whom: 'buildings', gain: 5 }),
+  played('Medicine', 'action', 2, { do: 'mend', whom: 'people', gain: 1 }),
+  played('Charge', 'attack', 2, { do: 'charge', bonus: 1 }),
+  played('Arrow Rain', 'attack', 2, { do: 'rain', gives: 'shot', bonus: 2 }),
   played('Rout', 'action', 2, { do: 'rout' }),
   played('Trap', 'instant', 4, { do: 'spring' }),
   played('Rally Forces', 'action', 2, { do: 'rally' }),
-  played('Ambush', 'attack', 2, { do: 'ambush' }),
-  played('Incendiarism', 'attack', 2, { do: 'burn', damage: 'incendiarismDamage' }),
-  played('Resurrection', 'spell', 2, { do: 'revive', most: 'resurrectionCards' }),
-  played('Plague', 'spell', 2, { do: 'plague', damage: 'plagueDamage' }),
-  played('Lightning Storm', 'spell', 2, { do: 'storm', damage: 'stormDamage' }),
+  played('Ambush', 'attack', 2, { do: 'ambush', times: 2 }),
+  played('Incendiarism', 'attack', 2, { do: 'burn', damage: 3, specials: true }),
+  played('Resurrection', 'spell', 2, { do: 'revive', most: 2 }),
+  played('Plague', 'spell', 2, { do: 'plague', damage: 2 }),
+  played('Lightning Storm', 'spell', 2, { do: 'storm', damage: 3, reach: 'enemy', specials: true }),
 ];
 
 const bySlug = new Map(CARDS.map((card, kind) => [card.slug, kind]));
 
-/** The kind of card with this slug, or -1. */
+/** The kind of card with this slug, printed or new; -1 for neither. A match may have no such new card. */
 export function kindOf(slug: string): CardKind {
-  return bySlug.get(slug) ?? -1;
+  return bySlug.get(slug) ?? newCardNumber(CARDS.length, slug);
 }
 
-const abilities = CARDS.map((card) => (card.kind === 'standing' ? card.ability : null));
-
-/** The ability of a card in play if it is of this kind, else null. */
-export function abilityOf<K extends AbilityKind>(kind: CardKind, can: K): AbilityOf<K> | null {
-  const ability = abilities[kind];
-  return ability !== null && ability.can === can ? (ability as AbilityOf<K>) : null;
+/** The name of the card with this slug, printed or new; other texts stay as they are. */
+export function nameOfSlug(slug: string): string {
+  const kind = bySlug.get(slug);
+  return kind === undefined ? (readNewSlug(slug)?.name ?? slug) : CARDS[kind].name;
 }
 
-/** The card of this kind as one that stands in a zone. */
-export function standingCard(kind: CardKind): Standing {
-  const card = CARDS[kind];
-  if (card.kind !== 'standing') throw new Error(`${card.name} does not stand anywhere.`);
-  return card;
+/** Copies in the shared deck; starting cards have none. */
+export function copiesOf(card: Card): number {
+  return 'copies' in card ? card.copies : 0;
 }
 
-/** Starting cards, one of each a player (CA-4), with where they stand, counted from their owner's Castle Zone. */
-export const STARTERS: readonly { readonly kind: CardKind; readonly zone: number }[] = [
-  { kind: kindOf('castle'), zone: 1 },
-  { kind: kindOf('general'), zone: 1 },
-  { kind: kindOf('wizard'), zone: 0 },
-  { kind: kindOf('spy'), zone: 0 },
-  { kind: kindOf('assassin'), zone: 0 },
-];
+/** Whether the card comes into a match at all. */
+export function isIn(card: Card): boolean {
+  return copiesOf(card) > 0 || ('start' in card && card.start !== undefined);
+}
 
-/** The shared deck of 72, sorted. */
-export const SHARED: readonly CardKind[] = CARDS.flatMap((card, kind) =>
-  Array.from({ length: card.copies }, () => kind),
-);
-
-/** Kinds that rules name: the movement and knowledge of single cards (§6 to §9). */
 export const CASTLE = kindOf('castle');
-export const GENERAL = kindOf('general');
-export const WIZARD = kindOf('wizard');
-export const SPY = kindOf('spy');
-export const SPEARMAN = kindOf('spearman');
-export const ARCHER = kindOf('archer');
-export const BUILDER = kindOf('builder');
 export const TRAP = kindOf('trap');
-export const WALL = kindOf('wall');

@@ -2,8 +2,9 @@
 
 import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Decision, Policy, Seat } from '@bridgefront/kernel';
-import { CARDS, TRAP } from '../cards/table.ts';
-import { discardChoices, orderChoices, orders } from '../notation.ts';
+import { TRAP } from '../cards/table.ts';
+import { discardChoices, orderChoices, orders, readPieceName } from '../notation.ts';
+import { isSoldier, pieceOf } from '../pieces.ts';
 import type { OrderPrey, State } from '../types.ts';
 import { favouriteThing, thingWorths } from './things.ts';
 import { searcherWeights } from './searcher-weights.ts';
@@ -31,17 +32,17 @@ function orderWorth(state: State, seat: Seat, choice: Choice): number {
 
 function endWorth(state: State, seat: Seat, choice: Choice): number {
   if (choiceKind(choice) === 'order') return orderWorth(state, seat, choice);
-  const kind = discardChoices.read(choice);
+  const kind = discardChoices.read(state, choice);
   const copies = state.seats[seat].hand.filter((one) => one === kind).length;
-  return (copies > 1 ? 0.8 : 0) - handWorth(kind);
+  return (copies > 1 ? 0.8 : 0) - handWorth(state, kind);
 }
 
 // A question at a check: Soldiers are worth a Trap, others if there are Traps to spare.
 function trapWorth(state: State, seat: Seat, choice: Choice, about: Decision['about']): number {
   if (choice !== 'spring') return 0;
-  const kind = CARDS.findIndex(({ slug }) => String(about['piece']).startsWith(`${slug}-`));
+  const intruder = pieceOf(state, readPieceName(String(about['piece'])));
   const spare = state.seats[seat].hand.filter((one) => one === TRAP).length > 1;
-  return CARDS[kind]?.type === 'soldier' || spare ? 1 : -1;
+  return (intruder !== null && isSoldier(state, intruder)) || spare ? 1 : -1;
 }
 
 /** Worth of each legal choice for the seat, in HP of a Castle. Reads nothing that the seat cannot know. */

@@ -1,13 +1,14 @@
 // What Action cards are worth to play now: one entry per effect, so that a forgotten kind does not compile.
 
 import type { Choice } from '@bridgefront/kernel';
-import { CARDS } from '../cards/table.ts';
-import { aimChoices, areaOf } from '../effects.ts';
+import { tableFor } from '../cards/in-force.ts';
+import { aimChoices, areaOf, firstAims } from '../effects.ts';
 import { canAct } from '../actions.ts';
 import { destinations } from '../moves.ts';
 import { atChoices, noneChoice, playChoices, reviveChoices, zoneOfChoice } from '../notation.ts';
 import { isSoldier, pieceOf } from '../pieces.ts';
 import type { CardKind, Piece, Zone } from '../types.ts';
+import { stands } from '../vocabulary.ts';
 import type { Effect, EffectKind, EffectOf } from '../vocabulary.ts';
 import { ownMiddle, placeOf, zoneOf } from '../zones.ts';
 import { blowWorth, Outlook } from './outlook.ts';
@@ -38,7 +39,9 @@ function areaWorth({ state, side }: Outlook, effect: Effect, damage: number, zon
 }
 
 function idleSoldiers({ state, side }: Outlook): Piece[] {
-  return state.pieces.filter((piece) => piece.seat === side && isSoldier(piece) && canAct(state, piece));
+  return state.pieces.filter(
+    (piece) => piece.seat === side && isSoldier(state, piece) && canAct(state, piece),
+  );
 }
 
 // The best that the Soldier could still strike this turn, walking first if it may.
@@ -48,17 +51,17 @@ function bestOfTurn(outlook: Outlook, soldier: Piece, zones: readonly Zone[]): n
   return best;
 }
 
-function chargeWorth(outlook: Outlook, soldier: Piece): number {
+function chargeWorth(outlook: Outlook, soldier: Piece, bonus: number): number {
   if (!canAct(outlook.state, soldier)) return 0;
   const before = bestOfTurn(outlook, soldier, destinations(outlook.state, soldier));
-  const charging = { ...soldier, charged: true };
+  const charging = { ...soldier, charged: true, bonus };
   return bestOfTurn(outlook, charging, destinations(outlook.state, charging)) - before;
 }
 
 // In an Ambush every idle Soldier strikes harder.
-function ambushWorth(outlook: Outlook): number {
+function ambushWorth(outlook: Outlook, times: number): number {
   const { state, player } = outlook;
-  const ambushed = new Outlook({ ...state, ambush: true }, player);
+  const ambushed = new Outlook({ ...state, ambush: times }, player);
   let sum = 0;
   for (const soldier of idleSoldiers(outlook))
     sum += ambushed.blow(soldier, soldier.zone).worth - outlook.blow(soldier, soldier.zone).worth;
@@ -70,70 +73,88 @@ function rallyWorth(outlook: Outlook): number {
   const home = zoneOf(state, side, ownMiddle);
   let sum = 0;
   for (const piece of state.pieces) {
-    if (piece.seat !== side || !isSoldier(piece)) continue;
+    if (piece.seat !== side || !isSoldier(state, piece)) continue;
     const now = canAct(state, piece) ? outlook.blow(piece, piece.zone).worth : 0;
     const then = canAct(state, piece) ? outlook.blow(piece, home).worth : 0;
     const place = placeOf(state, side, piece.zone);
-    sum += then - now + placeWorth(piece.kind, ownMiddle) - placeWorth(piece.kind, place);
+    sum += then - now + placeWorth(state, piece.kind, ownMiddle) - placeWorth(state, piece.kind, place);
   }
   return sum;
 }
 
 function routWorth({ state }: Outlook, piece: Piece): number {
   const place = placeOf(state, piece.seat, piece.zone);
-  return 0.6 + placeWorth(piece.kind, place) * 2.5 - placeWorth(piece.kind, ownMiddle);
+  return 0.6 + placeWorth(state, piece.kind, place) * 2.5 - placeWorth(state, piece.kind, ownMiddle);
 }
 
 function rainWorth(outlook: Outlook): number {
   const { state, side } = outlook;
   const home = zoneOf(state, side, 0);
+  const { bows } = tableFor(state);
   let sum = 0;
   for (const piece of state.pieces)
-    if (piece.seat === side && piece.zone === home && isSoldier(piece) && hasBow(piece))
+    if (piece.seat === side && piece.zone === home && bows[piece.kind])
       sum += outlook.blow(piece, home).worth;
   return sum;
 }
 
-function hasBow({ kind }: Piece): boolean {
-  const card = CARDS[kind];
-  return card.kind === 'standing' && card.ability.can === 'hit' && card.ability.far === 1;
-}
-
 function reviveAims({ state }: Outlook, most: number): readonly (readonly [number, ...Choice[]])[] {
-  const soldiers = state.discard.filter((kind) => CARDS[kind].type === 'soldier').sort((a, b) => a - b);
+  const table = tableFor(state);
+  const soldiers = state.discard.filter((kind) => table.soldiers[kind]).sort((a, b) => a - b);
   const chosen = soldiers.slice(0, most);
-  const worth = chosen.reduce((sum, kind) => sum + worthOf(kind), 0);
-  const aim = chosen.map((kind) => reviveChoices.all[kind]);
+  const worth = chosen.reduce((sum, kind) => sum + worthOf(state, kind), 0);
+  const aim = chosen.map((kind) => reviveChoices.of(state, kind));
   const more = chosen.length < most && soldiers.length > chosen.length;
   return [[worth, ...aim, ...(more ? [noneChoice] : [])]];
 }
 
 const appraisers: { readonly [K in EffectKind]: Appraiser<K> } = {
   mend: ({ gain }, outlook, aims) =>
-    aims.map((aim) => [mendWorth(outlook.state, atOf(outlook, aim), outlook.state.options[gain]), aim]),
-  charge: (_, outlook, aims) => aims.map((aim) => [chargeWorth(outlook, atOf(outlook, aim)), aim]),
+    aims.map((aim) => [mendWorth(outlook.state, atOf(outlook, aim), gain), aim]),
+  charge: ({ bonus }, outlook, aims) =>
+    aims.map((aim) => [chargeWorth(outlook, atOf(outlook, aim), bonus), aim]),
   rain: (_, outlook) => [[rainWorth(outlook)]],
   rout: (_, outlook, aims) => aims.map((aim) => [routWorth(outlook, atOf(outlook, aim)), aim]),
   spring: () => [],
   rally: (_, outlook) => [[rallyWorth(outlook)]],
-  ambush: (_, outlook) => [[ambushWorth(outlook)]],
+  ambush: ({ times }, outlook) => [[ambushWorth(outlook, times)]],
   burn: (effect, outlook, aims) =>
-    aims.map((aim) => [
-      areaWorth(outlook, effect, outlook.state.options[effect.damage], zoneOfChoice(aim)),
-      aim,
-    ]),
-  revive: ({ most }, outlook) => reviveAims(outlook, outlook.state.options[most]),
-  plague: (effect, outlook) => [[areaWorth(outlook, effect, outlook.state.options[effect.damage], 0)]],
-  storm: (effect, outlook) => [[areaWorth(outlook, effect, outlook.state.options[effect.damage], 0)]],
+    aims.map((aim) => [areaWorth(outlook, effect, effect.damage, zoneOfChoice(aim)), aim]),
+  revive: ({ most }, outlook) => reviveAims(outlook, most),
+  plague: (effect, outlook) => [[areaWorth(outlook, effect, effect.damage, 0)]],
+  storm: (effect, outlook) => [[areaWorth(outlook, effect, effect.damage, 0)]],
 };
 
 /** Visits the ways to play an Action card. What brings less than keeping it is worth less than nothing. */
 export function playThings(outlook: Outlook, kind: CardKind, visit: Visit): void {
-  const card = CARDS[kind];
-  if (card.kind !== 'played') return;
-  const aims = aimChoices(outlook.state, outlook.side, kind, []);
+  const { state, side } = outlook;
+  const card = tableFor(state).cards[kind];
+  if (stands(card)) return;
+  const aims = aimChoices(state, side, kind, []);
   if (aims === null) return;
-  const appraiser = appraisers[card.effect.do] as Appraiser<EffectKind>;
-  for (const [worth, ...aim] of appraiser(card.effect, outlook, aims))
-    visit(worth - handWorth(kind), playChoices.all[kind], ...aim);
+  const [only, second] = card.effects;
+  const first = playChoices.of(state, kind);
+  const kept = handWorth(state, kind);
+  const ways = second === undefined ? waysOf(only, outlook, aims) : waysOfAll(card.effects, outlook);
+  for (const [worth, ...aim] of ways) visit(worth - kept, first, ...aim);
+}
+
+type Ways = ReturnType<Appraiser<EffectKind>>;
+
+function waysOf(effect: Effect, outlook: Outlook, aims: readonly Choice[]): Ways {
+  return (appraisers[effect.do] as Appraiser<EffectKind>)(effect, outlook, aims);
+}
+
+// Each effect by itself, the best ways first: every way of one with the best of the others.
+function waysOfAll(effects: readonly Effect[], outlook: Outlook): Ways {
+  const ways = effects.map((effect) =>
+    waysOf(effect, outlook, firstAims(outlook.state, outlook.side, effect)).toSorted(([a], [b]) => b - a),
+  );
+  return ways.flatMap((own, at) =>
+    own.slice(at === 0 ? 0 : 1).map((way) => {
+      const all = ways.map((others, other) => (other === at ? way : others[0]));
+      const worth = all.reduce((sum, [one]) => sum + one, 0);
+      return [worth, ...all.flatMap(([, ...aim]) => aim)] as const;
+    }),
+  );
 }

@@ -19,7 +19,7 @@ function holdings(state: State, side: Side): number {
   for (const seat of playersOf(state, side)) {
     const { hand, known } = state.seats[seat];
     sum -= knowledge * known.length;
-    for (const kind of hand) sum += handWorth(kind);
+    for (const kind of hand) sum += handWorth(state, kind);
   }
   return sum;
 }

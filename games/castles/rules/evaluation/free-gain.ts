@@ -20,8 +20,8 @@ export function freeGain(state: State, seat: Seat): readonly Choice[] | null {
     for (const choice of actionsOf(state, piece)) {
       const target = pieceOf(state, atChoices.read(choice));
       if (target?.kind !== CASTLE) continue;
-      if (hitOf(piece) !== null && damageOf(state, piece, target) <= 0) continue;
-      return [unitChoices.of(piece.id), choice];
+      if (hitOf(state, piece) !== null && damageOf(state, piece, target) <= 0) continue;
+      return [unitChoices.of(state, piece.id), choice];
     }
   }
   return null;

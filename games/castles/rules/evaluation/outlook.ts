@@ -1,11 +1,12 @@
 // A player's outlook in the own turn: best attacks from every zone, and what the enemy threatens where.
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { ARCHER, CARDS, CASTLE, SPEARMAN } from '../cards/table.ts';
+import { effectIn, tableFor } from '../cards/in-force.ts';
+import { CASTLE } from '../cards/table.ts';
 import { damageOf } from '../damage.ts';
 import { playBar } from '../effects.ts';
 import { fullHp, isSoldier } from '../pieces.ts';
-import { hitOf, mayAssassinate, mayHit } from '../reach.ts';
+import { mayAssassinate, mayHit } from '../reach.ts';
 import { sideOf } from '../sides.ts';
 import type { Side } from '../sides.ts';
 import type { CardKind, Piece, State, Zone } from '../types.ts';
@@ -33,23 +34,22 @@ export function blowWorth(state: State, target: Piece, damage: number): number {
   if (target.kind === CASTLE)
     return damage >= target.hp ? victory : castleWorth(target.hp) - castleWorth(target.hp - damage);
   const worth =
-    worthOf(target.kind) + Math.max(0, placeWorth(target.kind, placeOf(state, target.seat, target.zone)));
+    worthOf(state, target.kind) +
+    Math.max(0, placeWorth(state, target.kind, placeOf(state, target.seat, target.zone)));
   if (damage >= target.hp) return worth * weights.kill + weights.killBesides;
   return worth * weights.harm * (damage / fullHp(state, target.kind));
 }
 
-const rains = CARDS.map((card) => card.kind === 'played' && card.effect.do === 'rain');
-
-function preyOf(enemies: readonly Piece[], zone: Zone): number {
+function preyOf(state: State, enemies: readonly Piece[], zone: Zone): number {
   let sum = 0;
-  for (const enemy of enemies) if (enemy.zone === zone) sum += worthOf(enemy.kind);
+  for (const enemy of enemies) if (enemy.zone === zone) sum += worthOf(state, enemy.kind);
   return sum;
 }
 
 function climbersOf(state: State, side: Side): number {
   let count = 0;
   for (const piece of state.pieces) {
-    if (piece.seat !== side || !isSoldier(piece)) continue;
+    if (piece.seat !== side || !isSoldier(state, piece)) continue;
     const place = placeOf(state, side, piece.zone);
     count += place === ownFront ? 0.5 : place > ownFront ? 1 : 0;
   }
@@ -57,7 +57,8 @@ function climbersOf(state: State, side: Side): number {
 }
 
 function rainsFor(state: State, seat: Seat): boolean {
-  const kind = state.seats[seat].hand.find((one) => rains[one]);
+  const { cards } = tableFor(state);
+  const kind = state.seats[seat].hand.find((one) => effectIn(cards[one], 'rain') !== null);
   return kind !== undefined && playBar(state, seat, kind) === null;
 }
 
@@ -85,7 +86,7 @@ export class Outlook {
     this.side = side;
     this.hand = state.seats[player].hand;
     this.enemies = state.pieces.filter((piece) => piece.seat !== side);
-    this.prey = preyOf(this.enemies, zoneOf(state, side, awayCastle));
+    this.prey = preyOf(state, this.enemies, zoneOf(state, side, awayCastle));
     this.climbers = climbersOf(state, side);
     this.rains = rainsFor(state, player);
   }
@@ -93,7 +94,7 @@ export class Outlook {
   /** The best attack of the card if it stood in the zone. */
   blow(piece: Piece, zone: Zone): Blow {
     // Cards of one kind with equal marks and place strike alike.
-    const key = ((piece.kind * 6 + zone) * 2 + (piece.charged ? 1 : 0)) * 8 + piece.rain;
+    const key = (((piece.kind * 6 + zone) * 2 + (piece.charged ? 1 : 0)) * 8 + piece.bonus) * 64 + piece.rain;
     let found = this.#blows.get(key);
     if (found === undefined) {
       found = this.#bestBlow(zone === piece.zone ? piece : { ...piece, zone });
@@ -104,7 +105,7 @@ export class Outlook {
 
   #bestBlow(attacker: Piece): Blow {
     const { state } = this;
-    const killer = hitOf(attacker) === null;
+    const killer = tableFor(state).kills[attacker.kind];
     let best = noBlow;
     for (const target of this.enemies) {
       const fits = killer ? mayAssassinate(state, attacker, target) : mayHit(state, attacker, target);
@@ -121,11 +122,11 @@ export class Outlook {
     let sum = this.#threats[zone];
     if (sum >= 0) return sum;
     sum = 0;
+    const { hits, soldiers } = tableFor(this.state);
     for (const enemy of this.enemies) {
-      if (!isSoldier(enemy)) continue;
-      const away = Math.abs(enemy.zone - zone);
-      if (enemy.kind === SPEARMAN && away <= 1) sum += 3;
-      else if (enemy.kind === ARCHER && away <= 2) sum += 2;
+      const hit = hits[enemy.kind];
+      if (hit === null || !soldiers[enemy.kind]) continue;
+      if (Math.abs(enemy.zone - zone) <= hit.far + 1) sum += hit.damage;
     }
     this.#threats[zone] = sum;
     return sum;
@@ -133,6 +134,8 @@ export class Outlook {
 
   /** What standing in the zone may cost: the card's worth by how likely it is lost there. */
   risk(piece: Piece, zone: Zone): number {
-    return weights.risk * worthOf(piece.kind) * Math.min(1, this.threat(zone) / (2 * piece.hp + 2));
+    return (
+      weights.risk * worthOf(this.state, piece.kind) * Math.min(1, this.threat(zone) / (2 * piece.hp + 2))
+    );
   }
 }

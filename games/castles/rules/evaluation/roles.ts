@@ -1,11 +1,13 @@
 // What moving, entering, building, mending and looking are worth, by what a card is for.
 
-import { ARCHER, CARDS, CASTLE, kindOf, TRAP } from '../cards/table.ts';
+import { tableFor } from '../cards/in-force.ts';
+import { CASTLE, TRAP } from '../cards/table.ts';
 import { mustWait } from '../moves.ts';
 import { fullHp, isSoldier, newPiece } from '../pieces.ts';
 import { playersOf, watchOf } from '../sides.ts';
 import type { Side } from '../sides.ts';
 import type { CardKind, Piece, State, Zone } from '../types.ts';
+import type { Ability, AbilityOf } from '../vocabulary.ts';
 import { awayMiddle, ownCastle, ownFront, ownMiddle, placeOf, zones } from '../zones.ts';
 import type { Outlook } from './outlook.ts';
 import { bestSite, siteHope } from './sites.ts';
@@ -17,63 +19,62 @@ export function mendWorth(state: State, piece: Piece, gain: number): number {
   const full = fullHp(state, piece.kind);
   const given = state.options.healCap ? Math.min(gain, full - piece.hp) : gain;
   if (piece.kind === CASTLE) return castleWorth(piece.hp + given) - castleWorth(piece.hp);
-  return (weights.mending * worthOf(piece.kind) * given) / full;
+  return (weights.mending * worthOf(state, piece.kind) * given) / full;
 }
 
 // The most that mending in the zone could bring.
-function bestMend({ state, side }: Outlook, piece: Piece, zone: Zone): number {
-  const card = CARDS[piece.kind];
-  if (card.kind !== 'standing' || card.ability.can !== 'mend') return 0;
-  const { whom, gain } = card.ability;
+function bestMend({ state, side }: Outlook, { whom, gain }: AbilityOf<'mend'>, zone: Zone): number {
+  const { types } = tableFor(state);
   let best = 0;
   for (const one of state.pieces) {
     if (one.seat !== side || one.zone !== zone) continue;
-    const { type } = CARDS[one.kind];
+    const type = types[one.kind];
     const fits =
       whom === 'buildings'
         ? type === 'building' || type === 'castle'
         : type === 'soldier' || type === 'civilian';
-    if (fits && one.hp < fullHp(state, one.kind))
-      best = Math.max(best, mendWorth(state, one, state.options[gain]));
+    if (fits && one.hp < fullHp(state, one.kind)) best = Math.max(best, mendWorth(state, one, gain));
   }
   return best;
 }
 
 /** What the card could do with its Action in the zone. */
 function useAt(outlook: Outlook, piece: Piece, zone: Zone): number {
-  const card = CARDS[piece.kind];
-  if (card.kind !== 'standing') return 0;
-  const { can } = card.ability;
+  let best = 0;
+  for (const ability of tableFor(outlook.state).abilities[piece.kind])
+    best = Math.max(best, useOf(outlook, piece, ability, zone));
+  return best;
+}
+
+function useOf(outlook: Outlook, piece: Piece, ability: Ability, zone: Zone): number {
+  const { can } = ability;
   if (can === 'hit' || can === 'assassinate') return outlook.blow(piece, zone).worth;
   if (can === 'build') return bestSite(outlook, zone);
-  return can === 'mend' ? bestMend(outlook, piece, zone) : 0;
+  return can === 'mend' ? bestMend(outlook, ability, zone) : 0;
 }
 
 // How many own Soldiers stand in the zone: a General there leads them.
 function soldiersAt({ state, side }: Outlook, zone: Zone): number {
   let count = 0;
   for (const piece of state.pieces)
-    if (piece.seat === side && piece.zone === zone && isSoldier(piece)) count++;
+    if (piece.seat === side && piece.zone === zone && isSoldier(state, piece)) count++;
   return count;
 }
-
-const leaders = CARDS.map((card) => card.kind === 'standing' && card.ability.can === 'lead');
-const builders = CARDS.map((card) => card.kind === 'standing' && card.ability.can === 'build');
-const killers = CARDS.map((card) => card.kind === 'standing' && card.ability.can === 'assassinate');
 
 // What comes of standing in the zone besides its use: progress, company, danger.
 function standingAt(outlook: Outlook, piece: Piece, zone: Zone): number {
   const { state, side } = outlook;
   const { kind } = piece;
   const place = placeOf(state, side, zone);
-  let worth = placeWorth(kind, place) - outlook.risk(piece, zone);
-  if (leaders[kind])
+  const { leads, builds, bows, kills } = tableFor(state);
+  let worth = placeWorth(state, kind, place) - outlook.risk(piece, zone);
+  if (leads[kind])
     worth +=
       weights.company * Math.min(4, soldiersAt(outlook, zone)) -
       (place > ownFront ? weights.exposedLeader : 0);
-  if (builders[kind]) worth += siteHope(outlook, zone);
-  if (ARCHER === kind && place === ownCastle && outlook.rains) worth += outlook.blow(piece, zone).worth;
-  if (killers[kind]) {
+  if (builds[kind]) worth += siteHope(outlook, zone);
+  if (bows[kind] && place === ownCastle && outlook.rains) worth += outlook.blow(piece, zone).worth;
+  if (kills[kind]) {
     let best = 0;
     for (const other of zones)
       if (Math.abs(other - zone) <= 2) best = Math.max(best, outlook.blow(piece, other).worth);
@@ -97,10 +98,10 @@ function trapChance(state: State, side: Side): number {
 
 // What entering the enemy Middle may cost a Soldier or Civilian: a Trap.
 function trapRisk({ state, side }: Outlook, piece: Piece, zone: Zone): number {
-  const { type } = CARDS[piece.kind];
+  const type = tableFor(state).types[piece.kind];
   if (type !== 'soldier' && type !== 'civilian') return 0;
   if (placeOf(state, side, zone) < awayMiddle || placeOf(state, side, piece.zone) >= awayMiddle) return 0;
-  return weights.trap * trapChance(state, 1 - side) * worthOf(piece.kind);
+  return weights.trap * trapChance(state, 1 - side) * worthOf(state, piece.kind);
 }
 
 /**
@@ -138,12 +139,12 @@ export function entryWorth(outlook: Outlook, kind: CardKind, zone: Zone): number
   const { state } = outlook;
   const piece = probe(outlook, kind, zone);
   const use = useAt(outlook, piece, zone) * (mustWait(state, piece) ? weights.later : 1);
-  const atHome = CARDS[kind].slug === 'builder' && isHomeSite(outlook);
+  const atHome = tableFor(state).builds[kind] && isHomeSite(outlook);
   const middle = placeOf(state, outlook.side, zone) === ownMiddle;
   return (
     weights.entering +
-    worthOf(kind) -
-    handWorth(kind) +
+    worthOf(state, kind) -
+    handWorth(state, kind) +
     use +
     standingAt(outlook, piece, zone) +
     (atHome ? (middle ? 0 : 0.3) : middle ? 0.1 : 0)
@@ -151,6 +152,7 @@ export function entryWorth(outlook: Outlook, kind: CardKind, zone: Zone): number
 }
 
 // Whether the hand holds something to build in the own Castle Zone.
-function isHomeSite({ hand }: Outlook): boolean {
-  return hand.includes(kindOf('armoury'));
+function isHomeSite({ state, hand }: Outlook): boolean {
+  const { arms } = tableFor(state);
+  return hand.some((kind) => arms[kind] !== null);
 }

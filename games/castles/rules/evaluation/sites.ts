@@ -1,8 +1,9 @@
 // Where Buildings are worth building: each site by itself, and the way that a Builder has to the best of them.
 
-import { CARDS } from '../cards/table.ts';
+import { tableFor } from '../cards/in-force.ts';
 import { countOf, isWalled } from '../pieces.ts';
 import type { CardKind, State, Zone } from '../types.ts';
+import type { AbilityKind, Prey } from '../vocabulary.ts';
 import {
   awayCastle,
   awayFront,
@@ -21,38 +22,46 @@ const perStep = 0.6;
 
 // A tower is worth what stands in the enemy Castle Zone, as far as there are Soldiers near enough to climb it.
 function towerWorth({ state, side, prey, climbers }: Outlook, place: number): number {
+  const { climbs } = tableFor(state);
   if (place !== awayMiddle) return 0;
   const standing = state.pieces.some(
-    (piece) => piece.seat === side && towers[piece.kind] && placeOf(state, side, piece.zone) === awayMiddle,
+    (piece) => piece.seat === side && climbs[piece.kind] && placeOf(state, side, piece.zone) === awayMiddle,
   );
   return standing ? 0.2 : weights.towerSite + weights.towerPrey * Math.min(prey, 4 * climbers);
 }
-
-const towers = CARDS.map((card) => card.kind === 'standing' && card.ability.can === 'climb');
 
 function isFront(place: number): boolean {
   return place === ownFront || place === awayFront;
 }
 
-const siteWorths: { readonly [slug: string]: (place: number, own: number) => number } = {
-  cannon: (place) => weights.cannonSite * (isFront(place) ? 5 : place === ownMiddle ? 1 : 0.2),
-  ballista: (place) => weights.ballistaSite * (isFront(place) ? 2.6 : place === ownMiddle ? 0.6 : 0.2),
-  wall: (_, own) => weights.wallSite * (own > 0 ? 2 : 6),
-  armoury: () => weights.armourySite * 6,
-  keep: () => weights.keepSite * 0.8,
+type SiteWorth = (place: number, own: number, prey: Prey | undefined) => number;
+
+const siteWorths: { readonly [K in AbilityKind]?: SiteWorth } = {
+  hit: (place, _, prey) =>
+    prey === 'walls-and-castles'
+      ? weights.ballistaSite * (isFront(place) ? 2.6 : place === ownMiddle ? 0.6 : 0.2)
+      : weights.cannonSite * (isFront(place) ? 5 : place === ownMiddle ? 1 : 0.2),
+  bar: (_, own) => weights.wallSite * (own > 0 ? 2 : 6),
+  arm: () => weights.armourySite * 6,
+  hold: () => weights.keepSite * 0.8,
 };
 
 /** What a Building in this zone is worth beyond its worth in hand. */
 export function siteWorth(outlook: Outlook, kind: CardKind, zone: Zone): number {
   const { state, side } = outlook;
   const place = placeOf(state, side, zone);
-  if (towers[kind]) return towerWorth(outlook, place);
-  return siteWorths[CARDS[kind].slug]?.(place, countOf(state, side, kind)) ?? 0;
+  const { climbs, hits, abilities } = tableFor(state);
+  if (climbs[kind]) return towerWorth(outlook, place);
+  const own = countOf(state, side, kind);
+  return abilities[kind].reduce(
+    (sum, { can }) => sum + (siteWorths[can]?.(place, own, hits[kind]?.prey) ?? 0),
+    0,
+  );
 }
 
-function mayBuildAt(kind: CardKind, place: number): boolean {
-  const card = CARDS[kind];
-  if (card.kind !== 'standing' || card.site === undefined) return false;
+function mayBuildAt(state: State, kind: CardKind, place: number): boolean {
+  const card = tableFor(state).cards[kind];
+  if (card.type !== 'building') return false;
   if (card.site === 'middle') return place === ownMiddle;
   return card.site === 'anywhere' ? place < awayCastle : place === ownCastle;
 }
@@ -62,7 +71,8 @@ export function bestSite(outlook: Outlook, zone: Zone): number {
   const { state, side, hand } = outlook;
   const place = placeOf(state, side, zone);
   let best = 0;
-  for (const kind of hand) if (mayBuildAt(kind, place)) best = Math.max(best, siteWorth(outlook, kind, zone));
+  for (const kind of hand)
+    if (mayBuildAt(state, kind, place)) best = Math.max(best, siteWorth(outlook, kind, zone));
   return best;
 }
 

@@ -1,7 +1,8 @@
 // The things that a seat may do in the main part of its turn, each with its worth.
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { CARDS, SHARED, TRAP } from '../cards/table.ts';
+import { tableFor } from '../cards/in-force.ts';
+import { TRAP } from '../cards/table.ts';
 import { cyclesLeft } from '../cycle.ts';
 import { destinations, escortsFor } from '../moves.ts';
 import { actionsOf, canAct, openHands } from '../actions.ts';
@@ -10,7 +11,6 @@ import { atChoices, buildChoices, cycleChoice, doneChoice, lookChoice, playChoic
 import { seatChoices, surrenderChoice, underChoices, unitChoices, withChoices } from '../notation.ts';
 import { zoneChoices } from '../notation.ts';
 import { escortsOf, pieceOf } from '../pieces.ts';
-import { hitOf } from '../reach.ts';
 import { playersOf } from '../sides.ts';
 import type { Piece, State } from '../types.ts';
 import { ownCastle, ownMiddle, zoneOf } from '../zones.ts';
@@ -27,45 +27,47 @@ import { damageOf } from '../damage.ts';
 // Every single target of the cards that are asked about; of others only the best one.
 function blows(outlook: Outlook, piece: Piece, detailed: boolean, visit: Visit): void {
   const { state } = outlook;
-  const first = unitChoices.of(piece.id);
+  const first = unitChoices.of(state, piece.id);
   if (!detailed) {
     const { target, worth } = outlook.blow(piece, piece.zone);
-    if (target !== null) visit(worth, first, atChoices.of(target.id));
+    if (target !== null) visit(worth, first, atChoices.of(state, target.id));
     return;
   }
   for (const choice of actionsOf(state, piece)) {
     const target = pieceOf(state, atChoices.read(choice));
-    if (target === null) continue;
-    const damage = hitOf(piece) === null ? target.hp : damageOf(state, piece, target);
+    if (target === null || target.seat === piece.seat) continue;
+    const damage = tableFor(state).kills[piece.kind] ? target.hp : damageOf(state, piece, target);
     visit(blowWorth(state, target, damage), first, choice);
   }
 }
 
 // At the hand of which least is known.
 function looks({ state }: Outlook, spy: Piece, visit: Visit): void {
-  const first = unitChoices.of(spy.id);
+  const first = unitChoices.of(state, spy.id);
   if (playersOf(state, 1 - spy.seat).length === 1) return visit(weights.look, first, lookChoice);
   for (const seat of openHands(state, spy)) {
     const { hand, known } = state.seats[seat];
-    const unknown = Math.min(state.options.spyCards, hand.length - known.length);
-    visit((weights.look * unknown) / state.options.spyCards, first, lookChoice, seatChoices[seat]);
+    const unknown = Math.min(tableFor(state).looks[spy.kind], hand.length - known.length);
+    visit((weights.look * unknown) / tableFor(state).looks[spy.kind], first, lookChoice, seatChoices[seat]);
   }
 }
 
 function acts(outlook: Outlook, piece: Piece, detailed: boolean, visit: Visit): void {
   const { state } = outlook;
-  const card = CARDS[piece.kind];
-  if (card.kind !== 'standing') return;
-  const { can } = card.ability;
-  if (can === 'hit' || can === 'assassinate') return blows(outlook, piece, detailed, visit);
-  const first = unitChoices.of(piece.id);
+  const { hits, kills, mends } = tableFor(state);
+  const strikes = hits[piece.kind] !== null || kills[piece.kind];
+  if (strikes) blows(outlook, piece, detailed, visit);
+  if (strikes && tableFor(state).abilities[piece.kind].length === 1) return;
+  const first = unitChoices.of(state, piece.id);
+  const help = mends[piece.kind];
   for (const choice of actionsOf(state, piece)) {
+    const built = buildChoices.read(state, choice);
     if (choice === lookChoice) looks(outlook, piece, visit);
-    else if (can === 'build') visit(siteWorth(outlook, buildChoices.read(choice), piece.zone), first, choice);
+    else if (built >= 0) visit(siteWorth(outlook, built, piece.zone), first, choice);
     else {
       const target = pieceOf(state, atChoices.read(choice));
-      if (target !== null && card.ability.can === 'mend')
-        visit(mendWorth(state, target, state.options[card.ability.gain]), first, choice);
+      if (help !== null && target?.seat === piece.seat)
+        visit(mendWorth(state, target, help.gain), first, choice);
     }
   }
 }
@@ -75,7 +77,7 @@ function moves(outlook: Outlook, piece: Piece, acting: boolean, visit: Visit): v
   const found = destinations(state, piece);
   if (found.length === 0) return;
   const worths = moveWorths(outlook, piece, found, acting);
-  const first = unitChoices.of(piece.id);
+  const first = unitChoices.of(state, piece.id);
   const escorts = Math.max(0, escortsOf(state, piece.kind));
   found.forEach((zone, index) => {
     const company =
@@ -83,7 +85,7 @@ function moves(outlook: Outlook, piece: Piece, acting: boolean, visit: Visit): v
         ? []
         : escortsFor(state, piece, zone)
             .slice(0, escorts)
-            .map(({ id }) => withChoices.of(id));
+            .map(({ id }) => withChoices.of(state, id));
     visit(worths[index] - weights.escort * escorts, first, zoneChoices[zone], ...company);
   });
 }
@@ -91,10 +93,15 @@ function moves(outlook: Outlook, piece: Piece, acting: boolean, visit: Visit): v
 // A card that cannot be played now is worth less than the next one may be.
 function cycles({ state, player, hand }: Outlook, visit: Visit): void {
   if (cyclesLeft(state) <= 0) return;
-  const drawn = SHARED.reduce((sum, kind) => sum + handWorth(kind), 0) / SHARED.length;
+  const { shared } = tableFor(state);
+  const drawn = shared.reduce((sum, kind) => sum + handWorth(state, kind), 0) / shared.length;
   for (const kind of new Set(hand)) {
     const idle = kind !== TRAP && !isPlayable(state, player, kind);
-    visit(drawn - handWorth(kind) * (idle ? weights.idle : 1), cycleChoice, underChoices.all[kind]);
+    visit(
+      drawn - handWorth(state, kind) * (idle ? weights.idle : 1),
+      cycleChoice,
+      underChoices.of(state, kind),
+    );
   }
 }
 
@@ -111,10 +118,10 @@ function visitThings(state: State, seat: Seat, detailed: number, visit: Visit): 
   for (const kind of outlook.hand) {
     if (kind === last) continue;
     last = kind;
-    if (isUnit(kind)) {
+    if (isUnit(state, kind)) {
       for (const place of [ownMiddle, ownCastle]) {
         const zone = zoneOf(state, seat, place);
-        visit(entryWorth(outlook, kind, zone), playChoices.all[kind], zoneChoices[zone]);
+        visit(entryWorth(outlook, kind, zone), playChoices.of(state, kind), zoneChoices[zone]);
       }
     } else playThings(outlook, kind, visit);
   }

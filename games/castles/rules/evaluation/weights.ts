@@ -1,8 +1,8 @@
 // The numbers by which the appraisal judges, in hit points of a Castle unless said otherwise.
 
 import { CARDS } from '../cards/table.ts';
-import type { CardKind } from '../types.ts';
-import type { Ability, AbilityKind, AbilityOf, EffectKind } from '../vocabulary.ts';
+import { stands } from '../vocabulary.ts';
+import type { Ability, AbilityKind, AbilityOf, Card, EffectKind } from '../vocabulary.ts';
 
 /** Everything that the appraisal goes by; lists are by kind of card or by place, counted outward. */
 export interface Weights {
@@ -63,16 +63,20 @@ const abilityWorth: { readonly [K in AbilityKind]: (ability: AbilityOf<K>) => nu
   look: () => 2.5,
   decide: () => 0,
   lead: () => 8,
+  command: () => 0,
+  conjure: () => 0,
   climb: () => 2,
   bar: () => 8,
   arm: () => 7,
   hold: () => 1,
 };
 
-function inPlayOf(kind: CardKind): number {
-  const card = CARDS[kind];
-  if (card.kind !== 'standing') return 0;
-  return (abilityWorth[card.ability.can] as (ability: Ability) => number)(card.ability);
+function inPlayOf(card: Card): number {
+  if (!stands(card)) return 0;
+  return card.abilities.reduce(
+    (sum, ability) => sum + (abilityWorth[ability.can] as (one: Ability) => number)(ability),
+    0,
+  );
 }
 
 const effectWorth: { readonly [K in EffectKind]: number } = {
@@ -89,17 +93,16 @@ const effectWorth: { readonly [K in EffectKind]: number } = {
   storm: 7,
 };
 
-function inHandOf(kind: CardKind): number {
-  const card = CARDS[kind];
-  if (card.kind === 'played')
-    return card.effect.do === 'mend' && card.effect.whom === 'people' ? 0.6 : effectWorth[card.effect.do];
-  return (card.type === 'building' ? 0.45 : 0.85) * inPlayOf(kind);
+function inHandOf(card: Card): number {
+  if (stands(card)) return (card.type === 'building' ? 0.45 : 0.85) * inPlayOf(card);
+  const [effect] = card.effects;
+  return effect.do === 'mend' && effect.whom === 'people' ? 0.6 : effectWorth[effect.do];
 }
 
 /** The weights of the quick player and of the estimate, set by hand: a yardstick that stays as it is. */
 export const greedyWeights: Weights = {
-  inPlay: CARDS.map((_, kind) => inPlayOf(kind)),
-  inHand: CARDS.map((_, kind) => inHandOf(kind)),
+  inPlay: CARDS.map(inPlayOf),
+  inHand: CARDS.map(inHandOf),
   soldierPlaces: [0, 0.15, 0.35, 0.6, 1.1, 0.7],
   engineAtFront: 0.8,
   engineElsewhere: 1,

@@ -3,9 +3,10 @@
 import { playerAt } from '../sides.ts';
 import type { PositionLaw } from '@bridgefront/kernel';
 import { endingLaw } from '@bridgefront/tabletop/endings';
-import { ARCHER, CARDS, CASTLE, kindOf, standingCard } from '../cards/table.ts';
+import { effectIn, standingCard, tableFor } from '../cards/in-force.ts';
+import { CASTLE, TRAP, copiesOf } from '../cards/table.ts';
 import { isOver, isSeries } from '../ending.ts';
-import { escortsOf, fullHp, isBuilding, isSoldier } from '../pieces.ts';
+import { fullHp, isBuilding, isSoldier } from '../pieces.ts';
 import { pieceText, placeWords } from '../text/words.ts';
 import { pieceName } from '../notation.ts';
 import { zoneNames } from '../types.ts';
@@ -24,7 +25,7 @@ function ofPieces(rule: string, say: Say): PositionLaw<State> {
     rule,
     broken(state) {
       for (const piece of state.pieces) {
-        const name = `${sideOf(state, piece.seat)}’s ${pieceText(pieceName(piece.id))}`;
+        const name = `${sideOf(state, piece.seat)}’s ${pieceText(pieceName(state, piece.id))}`;
         const said = say(state, piece, name);
         if (said !== null) return said;
       }
@@ -38,29 +39,25 @@ const where = ({ zone }: Piece): string => placeWords(zoneNames[zone]);
 const place = (state: State, { seat, zone }: Piece): number => placeOf(state, seat, zone);
 
 // Who may stand in the away Castle Zone: Spy, Assassin, and Soldiers, who once came over a Siege Tower.
-function mayBeInside({ kind }: Piece): boolean {
-  const { ability, type } = standingCard(kind);
-  return type === 'soldier' || ability.can === 'look' || ability.can === 'assassinate';
+function mayBeInside(state: State, { kind }: Piece): boolean {
+  const { soldiers, looks, kills } = tableFor(state);
+  return soldiers[kind] || looks[kind] > 0 || kills[kind];
 }
 
-function hasAction({ kind }: Piece): boolean {
-  return ['hit', 'assassinate', 'build', 'mend', 'look'].includes(standingCard(kind).ability.can);
+function hasAction(state: State, { kind }: Piece): boolean {
+  const acting = ['hit', 'assassinate', 'build', 'mend', 'look'];
+  return standingCard(state, kind).abilities.some(({ can }) => acting.includes(can));
 }
 
 function moves(state: State, { kind }: Piece): boolean {
-  return (
-    standingCard(kind).steps > 0 ||
-    escortsOf(state, kind) > 0 ||
-    (escortsOf(state, kind) === 0 && kind !== tower)
-  );
+  const { steps, escorts } = tableFor(state);
+  return steps[kind] > 0 || escorts[kind] >= 0;
 }
-
-const tower = kindOf('siege-tower');
 
 function crowd(state: State): string | null {
   const seen = new Set<string>();
   for (const { kind, seat } of state.pieces) {
-    const { type, name } = CARDS[kind];
+    const { type, name } = tableFor(state).cards[kind];
     if (type !== 'special') continue;
     const key = `${sideOf(state, seat)} has two ${name}s`;
     if (seen.has(key)) return `${key}: each side has one.`;
@@ -97,13 +94,15 @@ function wrongSeries(state: State): string | null {
     : `The first turn goes round: siege ${odd + 1} was not begun by the side it is said of.`;
 }
 
-function wrongSprung({ sprung, options }: State): string | null {
-  if (sprung.length > CARDS[kindOf('trap')].copies) return 'There are not so many Traps as were sprung.';
+function wrongSprung(state: State): string | null {
+  const { sprung, options } = state;
+  const { cards, types } = tableFor(state);
+  if (sprung.length > copiesOf(cards[TRAP])) return 'There are not so many Traps as were sprung.';
   if (sprung.length > 0 && options.trapWindow === 'never') return 'In this match Traps are not sprung.';
-  const odd = sprung.find(({ kind }) => !['soldier', 'civilian', 'special'].includes(CARDS[kind].type));
+  const odd = sprung.find(({ kind }) => !['soldier', 'civilian', 'special'].includes(types[kind]));
   return odd === undefined
     ? null
-    : `A Trap is sprung on Soldiers and Civilians, not on a ${CARDS[odd.kind].name}.`;
+    : `A Trap is sprung on Soldiers and Civilians, not on a ${cards[odd.kind].name}.`;
 }
 
 /** The laws, by rule. */
@@ -124,41 +123,47 @@ export const laws: readonly PositionLaw<State>[] = [
       : null,
   ),
   ofPieces('CA-16', (state, piece, name) => {
-    const { site } = standingCard(piece.kind);
+    const card = standingCard(state, piece.kind);
+    // What moves with escorts may have left its site.
+    const site = card.type === 'building' && card.escorts === undefined ? card.site : null;
     const at = place(state, piece);
     const wrong = (site === 'middle' && at !== ownMiddle) || (site === 'castle-zone' && at !== ownCastle);
     return wrong ? `${name} stands ${where(piece)}, where none is built.` : null;
   }),
   ofPieces('CA-25', (state, piece, name) =>
-    place(state, piece) === awayCastle && !mayBeInside(piece)
+    place(state, piece) === awayCastle && !mayBeInside(state, piece)
       ? `${name} stands ${where(piece)}, which it may not enter.`
       : null,
   ),
   ofPieces('CA-76', (state, piece, name) =>
-    isBuilding(piece) && terrainOf(state, piece.zone) === 'lake'
+    isBuilding(state, piece) && terrainOf(state, piece.zone) === 'lake'
       ? `${name} stands ${where(piece)}, which is a Lake.`
       : null,
   ),
-  ofPieces('CA-24', (_, piece, name) =>
-    piece.charged && !isSoldier(piece) ? `${name} is charged, which only Soldiers are.` : null,
+  ofPieces('CA-24', (state, piece, name) =>
+    piece.charged && !isSoldier(state, piece) ? `${name} is charged, which only Soldiers are.` : null,
   ),
-  ofPieces('CA-58', ({ options }, { kind, shots, rain }, name) => {
+  ofPieces('CA-58', (state, { kind, shots, rain }, name) => {
     if (shots + rain === 0) return null;
-    if (kind !== ARCHER) return `${name} has what Arrow Rain gives, and no Archer is it.`;
-    const other = options.arrowRain === 'shot' ? rain : shots;
-    return other > 0 ? `${name} has what Arrow Rain does not give in this match.` : null;
+    const { bows, cards } = tableFor(state);
+    if (!bows[kind]) return `${name} has what Arrow Rain gives, and no Archer is it.`;
+    const given = cards.flatMap((card) => effectIn(card, 'rain')?.gives ?? []);
+    const other = (shots > 0 && !given.includes('shot')) || (rain > 0 && !given.includes('strength'));
+    return other ? `${name} has what Arrow Rain does not give in this match.` : null;
   }),
-  ofPieces('CA-78', (_, piece, name) =>
-    piece.fired && !isSoldier(piece) ? `${name} has fired, which only Soldiers do.` : null,
+  ofPieces('CA-78', (state, piece, name) =>
+    piece.fired && !isSoldier(state, piece) ? `${name} has fired, which only Soldiers do.` : null,
   ),
-  ofPieces('CA-6', (_, piece, name) =>
-    piece.acted && !hasAction(piece) ? `${name} has acted, and has no Action.` : null,
+  ofPieces('CA-6', (state, piece, name) =>
+    piece.acted && !hasAction(state, piece) ? `${name} has acted, and has no Action.` : null,
   ),
   ofPieces('CA-21', (state, piece, name) =>
     piece.moved && !moves(state, piece) ? `${name} has moved, and never does.` : null,
   ),
-  ofPieces('CA-8', (_, { kind, entered }, name) =>
-    entered && CARDS[kind].copies === 0 ? `${name} has entered, and has been there from the start.` : null,
+  ofPieces('CA-8', (state, { kind, entered }, name) =>
+    entered && copiesOf(tableFor(state).cards[kind]) === 0
+      ? `${name} has entered, and has been there from the start.`
+      : null,
   ),
   { rule: 'CA-1', broken: wrongTurn },
   { rule: 'CA-85', broken: wrongSeries },

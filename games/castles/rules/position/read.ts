@@ -3,7 +3,9 @@
 import { PositionError, PositionPart, shuffle, slug } from '@bridgefront/kernel';
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
 import { takeCard, without } from '@bridgefront/tabletop/piles';
-import { CARDS, CASTLE, kindOf, SHARED, STARTERS } from '../cards/table.ts';
+import { kindIn, tableFor } from '../cards/in-force.ts';
+import { CASTLE, copiesOf } from '../cards/table.ts';
+import { stands } from '../vocabulary.ts';
 import { byKind, layOpen } from '../hand.ts';
 import { numberOf, orderName, orders, pieceId, readPieceName } from '../notation.ts';
 import { castlesOptions } from '../options.ts';
@@ -42,12 +44,11 @@ const known = [
 ] as const;
 type Fields = { readonly [name in (typeof known)[number]]: PositionPart };
 
-const printedNames = CARDS.map(({ name }) => name);
-
-/** A card by its name or slug. */
-function readCard(part: PositionPart): CardKind {
-  return part.named('card', printedNames, (name) => {
-    const found = kindOf(slug(name));
+/** A card by its name or slug; a new one by its slug only. */
+function readCard(part: PositionPart, state: State): CardKind {
+  const names = tableFor(state).cards.map((card) => card.name);
+  return part.named('card', names, (name) => {
+    const found = kindIn(state, slug(name));
     return found < 0 ? undefined : found;
   });
 }
@@ -56,11 +57,13 @@ function readCard(part: PositionPart): CardKind {
 function readName(part: PositionPart, state: State): { kind: CardKind; number: number } {
   const text = typeof part.value === 'string' ? part.value.toLowerCase().replaceAll(' ', '-') : '';
   const id = readPieceName(text);
-  const kind = id < 0 ? readCard(part) : kindOf(text.slice(0, text.lastIndexOf('-')));
-  if (CARDS[kind].kind !== 'standing') part.refuse(`${CARDS[kind].name} does not stand in a zone.`);
-  const number = id < 0 ? freeNumber(state, kind) : numberOf(id);
+  const named = id < 0 ? -1 : kindIn(state, text.slice(0, text.lastIndexOf('-')));
+  const kind = named < 0 ? readCard(part, state) : named;
+  const card = tableFor(state).cards[kind];
+  if (!stands(card)) part.refuse(`${card.name} does not stand in a zone.`);
+  const number = named < 0 ? freeNumber(state, kind) : numberOf(id);
   if (state.pieces.some((piece) => piece.id === pieceId(kind, number)))
-    part.refuse(`${CARDS[kind].name} ${number} is in play twice.`);
+    part.refuse(`${card.name} ${number} is in play twice.`);
   return { kind, number };
 }
 
@@ -77,7 +80,8 @@ function readZone(part: PositionPart): Zone {
 function addPiece(state: State, name: PositionPart, side: PositionPart, zone: PositionPart): Piece {
   const red = side.word(sides, 'side', 'red') === 'red';
   const seat = red ? state.red : 1 - state.red;
-  const starter = STARTERS.find(({ kind }) => CARDS[kind].slug === name.value);
+  const { starters, cards } = tableFor(state);
+  const starter = starters.find(({ kind }) => cards[kind].slug === name.value);
   // A starting card without number has its owner's: Red's 1, Blue's 2.
   const { kind, number } =
     starter === undefined ? readName(name, state) : readName(numbered(name, red), state);
@@ -102,10 +106,11 @@ function readPiece(part: PositionPart, state: State): void {
     );
     return;
   }
-  const f = part.fields('card', 'side', 'zone', 'hp', 'marks', 'shots', 'rain');
+  const f = part.fields('card', 'side', 'zone', 'hp', 'marks', 'bonus', 'shots', 'rain');
   const piece = addPiece(state, f.card, f.side, f.zone);
   piece.hp = f.hp.int(0, mostHp, piece.hp);
   for (const mark of f.marks.items()) piece[mark.word(marks, 'mark')] = true;
+  piece.bonus = piece.charged ? f.bonus.int(0, 5, tableFor(state).charge) : 0;
   piece.shots = f.shots.int(0, 99, 0);
   piece.rain = f.rain.int(0, 99, 0);
 }
@@ -125,26 +130,28 @@ function readPieces(part: PositionPart, state: State): void {
 function readNext(part: PositionPart, state: State): void {
   for (const { id, kind } of state.pieces) state.next[kind] = Math.max(state.next[kind], numberOf(id) + 1);
   if (!part.given) return;
-  const given = part.fields(...CARDS.map(({ slug }) => slug));
-  CARDS.forEach(({ slug }, kind) => {
-    state.next[kind] = given[slug].int(state.next[kind], mostNumber, state.next[kind]);
+  const { cards } = tableFor(state);
+  const given = part.fields(...cards.map((card) => card.slug));
+  cards.forEach((card, kind) => {
+    state.next[kind] = given[card.slug].int(state.next[kind], mostNumber, state.next[kind]);
   });
 }
 
-function readCards(part: PositionPart): CardKind[] {
+function readCards(part: PositionPart, state: State): CardKind[] {
   return part.items().map((item) => {
-    const kind = readCard(item);
-    return CARDS[kind].copies > 0 ? kind : item.refuse(`${CARDS[kind].name} is not in the shared deck.`);
+    const kind = readCard(item, state);
+    const card = tableFor(state).cards[kind];
+    return copiesOf(card) > 0 ? kind : item.refuse(`${card.name} is not in the shared deck.`);
   });
 }
 
-function readSeat(part: PositionPart, seat: SeatState): void {
+function readSeat(part: PositionPart, state: State, seat: SeatState): void {
   if (!part.given) return;
   const f = part.fields('hand', 'known', 'shown', 'order');
-  seat.hand = readCards(f.hand).sort(byKind);
-  seat.known = readCards(f.known).sort(byKind);
+  seat.hand = readCards(f.hand, state).sort(byKind);
+  seat.known = readCards(f.known, state).sort(byKind);
   if (without(seat.known, seat.hand).length > 0) f.known.refuse('known cards are cards of the hand.');
-  seat.shown = readCards(f.shown).sort(byKind);
+  seat.shown = readCards(f.shown, state).sort(byKind);
   if (without(seat.shown, seat.known).length > 0)
     f.shown.refuse('cards shown to all are known to the other side.');
   const names = orders.map(orderName);
@@ -153,15 +160,16 @@ function readSeat(part: PositionPart, seat: SeatState): void {
 
 // Shared cards that are in no other place; refuses more copies than there are.
 function restOf(state: State): CardKind[] {
-  const rest = [...SHARED];
+  const { shared, cards } = tableFor(state);
+  const rest = shared.slice();
   const used = [
-    ...state.pieces.map(({ kind }) => kind).filter((kind) => CARDS[kind].copies > 0),
+    ...state.pieces.map(({ kind }) => kind).filter((kind) => copiesOf(cards[kind]) > 0),
     ...state.discard,
     ...state.seats.flatMap(({ hand }) => hand),
   ];
   for (const kind of used)
     if (!takeCard(rest, kind))
-      throw new PositionError(`There are only ${CARDS[kind].copies} cards of ${CARDS[kind].name}.`);
+      throw new PositionError(`There are only ${copiesOf(cards[kind])} cards of ${cards[kind].name}.`);
   return rest;
 }
 
@@ -175,7 +183,7 @@ function readDeck(f: Fields, state: State, random: Random): void {
     state.deck = shuffle(random, rest);
     return;
   }
-  const deck = readCards(f.deck);
+  const deck = readCards(f.deck, state);
   if (without(deck, rest).length > 0) f.deck.refuse('the deck holds a card that is in another place.');
   state.deck = deck.reverse();
 }
@@ -188,9 +196,14 @@ function completeHands(f: Fields, state: State): void {
   if (!told) layOpen(state);
 }
 
-function readSprung(part: PositionPart): Sprung {
+function readSprung(part: PositionPart, state: State): Sprung {
   const { card, charged } = part.fields('card', 'charged');
-  return { kind: readCard(card), charged: charged.flag(false) };
+  return { kind: readCard(card, state), charged: charged.flag(false) };
+}
+
+// `true` is what an Ambush of this match does.
+function readAmbush(part: PositionPart, state: State): number {
+  return typeof part.value === 'number' ? part.int(0, 4) : part.flag(false) ? tableFor(state).ambush : 0;
 }
 
 function readFought(part: PositionPart): Fought {
@@ -237,13 +250,15 @@ export function readState(
   state.phase = f.phase.word(phases, 'phase', state.turn === 0 ? 'start' : 'turn');
   state.active = f.active.int(0, count - 1, playerAt(state, Math.max(1, state.turn)));
   state.yielded = f.yielded.items().map((item) => item.int(0, count - 1, 0));
-  state.ambush = f.ambush.flag(false);
+  state.ambush = readAmbush(f.ambush, state);
   state.cycled = f.cycled.int(0, 2, 0);
-  state.sprung = f.sprung.items().map(readSprung);
+  state.sprung = f.sprung.items().map((item) => readSprung(item, state));
   readPieces(f.cards, state);
   readNext(f.next, state);
-  state.seats.forEach((seat, index) => readSeat(parts[index] ?? new PositionPart(undefined, ''), seat));
-  state.discard = readCards(f.discard);
+  state.seats.forEach((seat, index) =>
+    readSeat(parts[index] ?? new PositionPart(undefined, ''), state, seat),
+  );
+  state.discard = readCards(f.discard, state);
   readDeck(f, state, random);
   state.sunk = f.sunk.int(0, state.deck.length, 0);
   completeHands(f, state);

@@ -2,32 +2,40 @@
 
 import { putFields } from '@bridgefront/kernel';
 import type { Json, PositionFields } from '@bridgefront/kernel';
-import { CARDS } from '../cards/table.ts';
+import { readNewSlug } from '@bridgefront/tabletop/accepted';
+import { tableFor } from '../cards/in-force.ts';
 import { orderName, pieceName } from '../notation.ts';
 import { fullHp } from '../pieces.ts';
 import { zoneNames } from '../types.ts';
 import type { CardKind, Piece, SeatState, State } from '../types.ts';
 
-function names(cards: readonly CardKind[]): string[] {
-  return cards.map((kind) => CARDS[kind].name);
+// A new card is told by its slug: its name may be that of another.
+function nameOf(state: State, kind: CardKind): string {
+  const { slug, name } = tableFor(state).cards[kind];
+  return readNewSlug(slug) === null ? name : slug;
+}
+
+function names(state: State, kinds: readonly CardKind[]): string[] {
+  return kinds.map((kind) => nameOf(state, kind));
 }
 
 // `red spearman-3 at red-front`; with more to tell, an object.
 function writePiece(state: State, piece: Piece): Json {
-  const { id, kind, seat, zone, hp, shots, rain } = piece;
+  const { id, kind, seat, zone, hp, charged, bonus, shots, rain } = piece;
   const side = seat === state.red ? 'red' : 'blue';
   const marks = (['moved', 'acted', 'entered', 'charged', 'fired'] as const).filter((mark) => piece[mark]);
   const more = putFields({}, { marks, shots, rain });
+  if (charged && bonus !== tableFor(state).charge) more['bonus'] = bonus;
   if (hp !== fullHp(state, kind)) more['hp'] = hp;
-  if (Object.keys(more).length === 0) return `${side} ${pieceName(id)} at ${zoneNames[zone]}`;
-  return { card: pieceName(id), side, zone: zoneNames[zone], ...more };
+  if (Object.keys(more).length === 0) return `${side} ${pieceName(state, id)} at ${zoneNames[zone]}`;
+  return { card: pieceName(state, id), side, zone: zoneNames[zone], ...more };
 }
 
-function writeSeat({ hand, known, shown, order }: SeatState): PositionFields {
-  const fields: PositionFields = { hand: names(hand) };
+function writeSeat(state: State, { hand, known, shown, order }: SeatState): PositionFields {
+  const fields: PositionFields = { hand: names(state, hand) };
   return putFields(fields, {
-    known: names(known),
-    shown: names(shown),
+    known: names(state, known),
+    shown: names(state, shown),
     order: order.limit === 0 ? null : orderName(order),
   });
 }
@@ -59,14 +67,14 @@ export function writeState(state: State): Json {
     yielded,
     ambush,
     cycled,
-    sprung: sprung.map(({ kind, charged }) => putFields({ card: CARDS[kind].name }, { charged })),
+    sprung: sprung.map(({ kind, charged }) => putFields({ card: nameOf(state, kind) }, { charged })),
     winners: state.winners,
     ending: state.ending,
     cards: pieces.map((piece) => writePiece(state, piece)),
-    next: Object.fromEntries(next.map((number, kind) => [CARDS[kind].slug, number])),
-    seats: seats.map(writeSeat),
-    discard: names(discard),
+    next: Object.fromEntries(next.map((number, kind) => [tableFor(state).cards[kind].slug, number])),
+    seats: seats.map((seat) => writeSeat(state, seat)),
+    discard: names(state, discard),
     sunk,
-    ...(deck.length === 0 ? { deckEmpty: true } : { deck: names(deck.toReversed()) }),
+    ...(deck.length === 0 ? { deckEmpty: true } : { deck: names(state, deck.toReversed()) }),
   });
 }

@@ -6,7 +6,7 @@ import { areaOf } from '../effects.ts';
 import { pieceName } from '../notation.ts';
 import { sideOf } from '../sides.ts';
 import type { State, Zone } from '../types.ts';
-import type { Effect, EffectKind, Played } from '../vocabulary.ts';
+import type { Effect, EffectKind } from '../vocabulary.ts';
 import { pieceText } from './words.ts';
 
 const plainAim = (name: string): string => `Choose what ${name} works on.`;
@@ -27,7 +27,7 @@ const aimPrompts: { readonly [K in EffectKind]: (name: string) => string } = {
 };
 
 /** What the player is asked for, once the card is chosen. */
-export function aimPrompt({ name, effect }: Played): string {
+export function aimPrompt(name: string, effect: Effect): string {
   return aimPrompts[effect.do](name);
 }
 
@@ -44,6 +44,6 @@ export function areaText(state: State, seat: Seat, effect: Effect, zone: Zone): 
       ? [enemies > 0 ? `${own.length} of yours` : plural(own.length, `${word} of yours`, `${word}s of yours`)]
       : []),
   ];
-  const named = own.length === 0 ? '' : `: ${list(own.map(({ id }) => pieceText(pieceName(id))))}`;
-  return `${state.options[effect.damage]} damage to ${list(whom)}${named}`;
+  const named = own.length === 0 ? '' : `: ${list(own.map(({ id }) => pieceText(pieceName(state, id))))}`;
+  return `${effect.damage} damage to ${list(whom)}${named}`;
 }

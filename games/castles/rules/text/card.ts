@@ -1,13 +1,20 @@
 // What a card says, made from its ability or effect: one entry per kind, so that a forgotten kind does not compile.
 
-import { abilityOf, CARDS, kindOf } from '../cards/table.ts';
+import { tableFor } from '../cards/in-force.ts';
+import type { CardTable } from '../cards/in-force.ts';
 import type { CastlesOptions } from '../options.ts';
+import { isIn } from '../cards/table.ts';
+import { stands } from '../vocabulary.ts';
 import type { AbilityKind, AbilityOf, Ability, Card, Effect, EffectKind, EffectOf } from '../vocabulary.ts';
-import type { CardType, Patients, Prey, Site } from '../vocabulary.ts';
-import { capitalised, plural } from '@bridgefront/tabletop/words';
+import type { CardType, Patients, Prey, Site, Standing } from '../vocabulary.ts';
+import { capitalised, either, plural } from '@bridgefront/tabletop/words';
 import { timesWords } from './words.ts';
 
-type AbilityWords<K extends AbilityKind> = (ability: AbilityOf<K>, options: CastlesOptions) => string;
+type AbilityWords<K extends AbilityKind> = (
+  ability: AbilityOf<K>,
+  options: CastlesOptions,
+  card: Standing,
+) => string;
 type EffectWords<K extends EffectKind> = (effect: EffectOf<K>, options: CastlesOptions) => string;
 
 // What a Wizard spares, besides Specials: a Spy at home is one only to the eye (CA-35, CA-86).
@@ -34,20 +41,25 @@ const patientWords: { readonly [P in Patients]: string } = {
 
 function range({ near, far }: AbilityOf<'hit'>): string {
   if (far === 0) return 'in its zone';
-  if (far >= 5) return 'in any zone';
+  if (far >= 5 && near === 0) return 'in any zone';
+  if (near === far) return `${plural(far, 'zone')} away`;
+  if (near + 1 < far && near > 0) return `${near} to ${far} zones away`;
   return near === 0 ? `in its zone or up to ${plural(far, 'zone')} away` : `${near} or ${far} zones away`;
 }
 
-// What changes where the card's owner stands, or the Walls, or the ground: Soldiers alone hit all sorts of cards.
-function limits({ far, into, prey, stopped }: AbilityOf<'hit'>, options: CastlesOptions): string {
-  const soldier = prey === 'all';
+// What changes where the card's owner stands, or the Walls, or the ground.
+function limits(
+  { far, into, stopped }: AbilityOf<'hit'>,
+  options: CastlesOptions,
+  { type }: Standing,
+): string {
+  const soldier = type === 'soldier';
   const { wallStops, wallMelee } = options;
   const said = [
     far > 0 && !into ? 'It reaches into the enemy Castle Zone only from inside.' : '',
     stopped && (soldier || wallStops !== 'archers') ? 'Over an enemy Wall it hits nothing but Walls.' : '',
     soldier && far === 0 && wallMelee ? 'From the enemy Front it hits the Wall behind it, too.' : '',
     ...(soldier && far > 0 ? hillWords(options) : []),
-    prey === 'not-specials' ? 'You can play Spells only while it lives.' : '',
   ];
   return said.map((sentence) => (sentence === '' ? '' : ` ${sentence}`)).join('');
 }
@@ -67,55 +79,62 @@ function hasMarsh({ frontTerrain, middleTerrain }: CastlesOptions): boolean {
 }
 
 const abilityWords: { readonly [K in AbilityKind]: AbilityWords<K> } = {
-  hit: (ability, options) =>
-    `Action: ${options[ability.damage]} damage to ${preyWords(ability.prey, options)} ${range(ability)}.${limits(ability, options)}`,
+  hit: (ability, options, card) =>
+    `Action: ${ability.damage} damage to ${preyWords(ability.prey, options)} ${range(ability)}.${limits(ability, options, card)}`,
   assassinate: () =>
     'Action: destroys an enemy Special in its zone, whatever its hit points. A Spy at home is safe.',
   build: () => 'Action: puts a Building from your hand into play in its zone.',
-  mend: ({ whom, gain }, options) =>
-    `Action: ${patientWords[whom]} in its zone gains ${plural(options[gain], 'hit point')}.`,
-  look: ({ cards }, options) =>
-    `Action, in the enemy Castle Zone only: looks at up to ${plural(options[cards], 'unknown card')} of the enemy hand. No Soldier can attack it there. At home it counts as a Civilian.`,
+  mend: ({ whom, gain }) => `Action: ${patientWords[whom]} in its zone gains ${plural(gain, 'hit point')}.`,
+  look: ({ cards }, _, { type }) =>
+    `Action, in the enemy Castle Zone only: looks at up to ${plural(cards, 'unknown card')} of the enemy hand. No Soldier can attack it there.${type === 'special' ? ' At home it counts as a Civilian.' : ''}`,
   decide: (_, { castleSpansZones }) =>
     `Stands in your Middle and never moves. You lose when it is destroyed.${castleSpansZones ? ' It can be attacked and mended as if it stood in your Castle Zone, too.' : ''}`,
-  lead: (_, options) =>
-    `Your Soldiers that begin their move in its zone may take 2 steps. You can play Attacks only while it lives and a Soldier of yours stands outside your Castle Zone${hasMarsh(options) ? ' and the Marsh' : ''}.`,
+  lead: () => 'Your Soldiers that begin their move in its zone may take 2 steps.',
+  command: (_, options) =>
+    `You can play Attacks only while it lives and a Soldier of yours stands outside your Castle Zone${hasMarsh(options) ? ' and the Marsh' : ''}.`,
+  conjure: () => 'You can play Spells only while it lives.',
   climb: () => 'In the enemy Middle: your Soldiers may step from there into the enemy Castle Zone.',
   bar: (_, { wallStops }) =>
     `Enemy Soldiers, Civilians and engines cannot step from your Front into your Middle, and ${wallStops === 'archers' ? 'shots of enemy Archers' : 'enemy shots'} from outside hit nothing behind it but Walls.`,
-  arm: ({ bonus }, options) => `Attacks of your Soldiers deal ${options[bonus]} more damage.`,
+  arm: ({ bonus }) => `Attacks of your Soldiers deal ${bonus} more damage.`,
   hold: () => 'The enemy cannot play Rout.',
 };
 
+// Whom Rout does not work against, by name.
+function holders({ cards, holds }: CardTable): string {
+  const names = cards.flatMap((card, kind) => (holds[kind] && isIn(card) ? [card.name] : []));
+  return names.length === 0 ? '' : ` Not while the enemy has a ${either(names)}.`;
+}
+
 const effectWords: { readonly [K in EffectKind]: EffectWords<K> } = {
-  mend: ({ whom, gain }, options) =>
-    `${capitalised(patientWords[whom])} gains ${plural(options[gain], 'hit point')}, wherever it stands.`,
-  charge: ({ bonus }, options) =>
-    `One of your Soldiers may move 2 steps outward and deals ${options[bonus]} more damage this turn.`,
-  rain: (_, { arrowRain, rainBonus }) =>
-    arrowRain === 'shot'
+  mend: ({ whom, gain }) =>
+    `${capitalised(patientWords[whom])} gains ${plural(gain, 'hit point')}, wherever it stands.`,
+  charge: ({ bonus }) =>
+    `One of your Soldiers may move 2 steps outward and deals ${bonus} more damage this turn.`,
+  rain: ({ gives, bonus }) =>
+    gives === 'shot'
       ? 'Each of your Archers in your Castle Zone gets an extra shot from there this turn.'
-      : `Each of your Archers in your Castle Zone deals ${rainBonus} more damage this turn.`,
-  rout: () =>
-    'An enemy Soldier in your half goes to its owner’s Middle. Not while the enemy has a General or Keep.',
+      : `Each of your Archers in your Castle Zone deals ${bonus} more damage this turn.`,
+  rout: (_, options) =>
+    `An enemy Soldier in your half goes to its owner’s Middle.${holders(tableFor({ options }))}`,
   spring: (_, { trapWindow }) =>
     trapWindow === 'never'
       ? 'In this match Traps are not sprung.'
       : `In the enemy’s turn${trapWindow === 'order' ? ', by your standing order' : ''}: destroys an enemy Soldier or Civilian that enters your Middle.`,
   rally: () =>
     'All your Soldiers go to your Middle. You need Soldiers in your Castle Zone, Middle and Front for it.',
-  ambush: (_, { ambushFactor }) =>
-    `Attacks of your Soldiers on Soldiers and Civilians deal ${timesWords(ambushFactor)} this turn.`,
-  burn: ({ damage }, options) =>
-    `${options[damage]} damage to every unit of both players in one zone${options.incendiarismHitsSpecials ? '' : ', Specials excepted'}.`,
-  revive: ({ most }, options) =>
-    options[most] === 1
+  ambush: ({ times }) =>
+    `Attacks of your Soldiers on Soldiers and Civilians deal ${timesWords(times)} this turn.`,
+  burn: ({ damage, specials }) =>
+    `${damage} damage to every unit of both players in one zone${specials ? '' : ', Specials excepted'}.`,
+  revive: ({ most }) =>
+    most === 1
       ? 'A discarded Soldier of either player enters your Middle as yours.'
-      : `Up to ${plural(options[most], 'discarded Soldier')} of either player enter your Middle as yours.`,
-  plague: ({ damage }, options) =>
-    `${options[damage]} damage to every Soldier and Civilian of both players in the enemy Castle Zone.`,
-  storm: ({ damage }, options) =>
-    `${options[damage]} damage to every card of both players ${options.stormReach === 'both' ? 'everywhere' : 'in the enemy half'}${options.stormHitsSpecials ? '' : ', Specials excepted'}.`,
+      : `Up to ${plural(most, 'discarded Soldier')} of either player enter your Middle as yours.`,
+  plague: ({ damage }) =>
+    `${damage} damage to every Soldier and Civilian of both players in the enemy Castle Zone.`,
+  storm: ({ damage, reach, specials }) =>
+    `${damage} damage to every card of both players ${reach === 'both' ? 'everywhere' : 'in the enemy half'}${specials ? '' : ', Specials excepted'}.`,
 };
 
 const siteWords: { readonly [S in Site]: string } = {
@@ -137,19 +156,41 @@ const typeWords: { readonly [T in CardType]: string } = {
   instant: 'Instant',
 };
 
-function movement(card: Card, options: CastlesOptions): string {
-  if (card.kind !== 'standing') return '';
-  if (card.escorts !== undefined) {
-    const escorts = options[card.escorts];
-    if (escorts > 0) return ` Moves 1 step with ${plural(escorts, 'escort')}.`;
-    return card.ability.can === 'climb' ? '' : ' Moves 1 step.';
+function movement(card: Standing): string {
+  if (card.type === 'building') {
+    if (card.escorts === undefined) return '';
+    return card.escorts > 0 ? ` Moves 1 step with ${plural(card.escorts, 'escort')}.` : ' Moves 1 step.';
   }
-  return card.steps === 2 ? ' Moves up to 2 steps and enters the enemy Castle Zone.' : '';
+  if (card.type === 'castle') return '';
+  const enters = card.abilities.some(({ can }) => can === 'look' || can === 'assassinate');
+  if (card.steps === 0) return ' Never moves.';
+  if (card.steps === 1) return enters ? ' Enters the enemy Castle Zone.' : '';
+  return ` Moves up to ${card.steps} steps${enters ? ' and enters the enemy Castle Zone' : ''}.`;
+}
+
+/** What other cards and rules call a card that can do this (CA-87). */
+const called: readonly (readonly [
+  name: string,
+  of: keyof CardTable & ('spears' | 'bows' | 'builds' | 'bars' | 'climbs'),
+])[] = [
+  ['Spearman', 'spears'],
+  ['Archer', 'bows'],
+  ['Builder', 'builds'],
+  ['Wall', 'bars'],
+  ['Siege Tower', 'climbs'],
+];
+
+function counting(card: Standing, options: CastlesOptions): string {
+  const table = tableFor({ options });
+  const kind = table.cards.findIndex(({ slug }) => slug === card.slug);
+  const names = called.flatMap(([name, of]) => (name !== card.name && table[of][kind] ? [name] : []));
+  return names.map((name) => ` Counts as ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}.`).join('');
 }
 
 // CA-14: who waits in the turn of entry.
-function delay({ type, copies }: Card, { deployDelay }: CastlesOptions): string {
-  if (copies === 0 || deployDelay === 'none' || (deployDelay === 'soldiers' && type !== 'soldier')) return '';
+function delay(card: Standing, { deployDelay }: CastlesOptions): string {
+  if ('start' in card || deployDelay === 'none') return '';
+  if (deployDelay === 'soldiers' && card.type !== 'soldier') return '';
   return ' Cannot move or act in the turn in which it enters.';
 }
 
@@ -159,24 +200,34 @@ function truce({ type }: Card, { truceTurns }: CastlesOptions): string {
   return ` Not in your first ${truceTurns === 1 ? 'turn' : `${truceTurns} turns`}.`;
 }
 
+function effectText(effect: Effect, options: CastlesOptions): string {
+  return (effectWords[effect.do] as EffectWords<EffectKind>)(effect, options);
+}
+
+// Each effect is a sentence or two of its own: the second `Then …` (CA-88).
+function effectsText([first, ...further]: readonly Effect[], options: CastlesOptions): string {
+  const more = further.map((effect) => {
+    const text = effectText(effect, options);
+    return ` Then ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  });
+  return effectText(first, options) + more.join('');
+}
+
 /** What the card says. */
 export function cardText(card: Card, options: CastlesOptions): string {
-  if (card.kind === 'played') {
-    const say = effectWords[card.effect.do] as EffectWords<EffectKind>;
-    return `${say(card.effect as Effect, options)}${truce(card, options)}`;
-  }
-  const say = abilityWords[card.ability.can] as AbilityWords<AbilityKind>;
-  const site = card.site === undefined ? '' : ` ${siteWords[card.site]}`;
-  return `${say(card.ability as Ability, options)}${movement(card, options)}${site}${delay(card, options)}`;
+  if (!stands(card)) return `${effectsText(card.effects, options)}${truce(card, options)}`;
+  const able = card.abilities.map((ability) =>
+    (abilityWords[ability.can] as AbilityWords<AbilityKind>)(ability as Ability, options, card),
+  );
+  const site = card.type === 'building' ? ` ${siteWords[card.site]}` : '';
+  const text = `${able.join(' ')}${movement(card)}${counting(card, options)}${site}${delay(card, options)}`;
+  return able.length === 0 ? `Has no Action.${text}` : text;
 }
 
 /** Short facts: `Soldier, 4 HP, 3 damage`. */
-export function cardFacts(slug: string, options: CastlesOptions): string {
-  const kind = kindOf(slug);
-  const card = CARDS[kind];
-  if (card === undefined) return '';
-  const hit = abilityOf(kind, 'hit');
-  const figures = card.kind === 'standing' ? [`${options[card.hp]} HP`] : [];
-  if (hit !== null) figures.push(`${options[hit.damage]} damage`);
+export function cardFacts(card: Card): string {
+  const figures = stands(card) ? [`${card.hp} HP`] : [];
+  const hit = stands(card) ? card.abilities.find((one) => one.can === 'hit') : undefined;
+  if (hit !== undefined) figures.push(`${hit.damage} damage`);
   return [typeWords[card.type], ...figures].join(', ');
 }

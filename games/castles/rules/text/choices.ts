@@ -2,13 +2,15 @@
 
 import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat, WindowKind } from '@bridgefront/kernel';
-import { CARDS, CASTLE } from '../cards/table.ts';
+import { tableFor } from '../cards/in-force.ts';
+import { CASTLE } from '../cards/table.ts';
+import { aimedNow } from '../effects.ts';
+import { stands } from '../vocabulary.ts';
 import { cyclesLeft } from '../cycle.ts';
 import { damageOf, sumOf } from '../damage.ts';
 import { isSeries } from '../ending.ts';
 import { destinations } from '../moves.ts';
 import { actionsOf } from '../actions.ts';
-import { isUnit } from '../main.ts';
 import { atChoices, buildChoices, cycleChoice, discardChoices, doneChoice, lookChoice } from '../notation.ts';
 import {
   pieceName,
@@ -33,7 +35,7 @@ import { capitalised, plural } from '@bridgefront/tabletop/words';
 import { damageText, orderText, pieceText, placeWords, zoneWords } from './words.ts';
 
 function unitPrompt(state: State, piece: Piece, plan: readonly Choice[]): string {
-  const name = pieceText(pieceName(piece.id));
+  const name = pieceText(pieceName(state, piece.id));
   if (plan[1] === lookChoice) return `Choose whose hand ${name} looks at.`;
   if (plan.length > 1) return `Choose an escort for ${name}.`;
   const [acts, goes] = [actionsOf(state, piece).length > 0, destinations(state, piece).length > 0];
@@ -41,18 +43,19 @@ function unitPrompt(state: State, piece: Piece, plan: readonly Choice[]): string
   return acts ? `${name}: choose what to do.` : `${name}: choose where to go.`;
 }
 
-function mainPrompt(state: State, plan: readonly Choice[]): string {
+function mainPrompt(state: State, seat: Seat, plan: readonly Choice[]): string {
   const [first] = plan;
   if (first === undefined) return 'Play a card, move or act with a card, or end your turn.';
   if (first === cycleChoice) return 'Choose the card that goes under the deck; you draw a new one.';
   const piece = pieceOf(state, unitChoices.read(first));
   if (piece !== null) return unitPrompt(state, piece, plan);
-  const kind = playChoices.read(first);
-  const name = CARDS[kind]?.name ?? 'the card';
-  if (isUnit(kind)) return `Choose the zone that ${name} enters.`;
-  if (plan.length > 1) return `Choose another Soldier for ${name}, or none.`;
-  const card = CARDS[kind];
-  return card?.kind === 'played' ? aimPrompt(card) : 'Choose.';
+  const card = tableFor(state).cards[playChoices.read(state, first)];
+  if (card === undefined) return 'Choose.';
+  if (stands(card)) return `Choose the zone that ${card.name} enters.`;
+  const effect = aimedNow(state, seat, card, plan.slice(1));
+  if (effect === null) return 'Choose.';
+  const more = effect.do === 'revive' && reviveChoices.read(state, plan.at(-1) ?? '') >= 0;
+  return more ? `Choose another Soldier for ${card.name}, or none.` : aimPrompt(card.name, effect);
 }
 
 function endPrompt(state: State, seat: Seat, plan: readonly Choice[]): string {
@@ -75,7 +78,7 @@ const prompts: {
     about: Decision['about'],
   ) => string;
 } = {
-  main: (state, _seat, plan) => mainPrompt(state, plan),
+  main: (state, seat, plan) => mainPrompt(state, seat, plan),
   end: endPrompt,
   next: (state) => `${siegeText(state)} is yours to begin.`,
   mulligan: () => 'Keep your hand; without a unit in it you may have it dealt anew, once.',
@@ -107,14 +110,14 @@ function unitLabel(state: State, piece: Piece): string {
   const acts = actionsOf(state, piece).length > 0;
   const goes = destinations(state, piece).length > 0;
   const can = acts && goes ? 'move or act' : acts ? 'act' : 'move';
-  return `${pieceText(pieceName(piece.id))} ${where(piece)} (${hpText(state, piece)}): ${can}`;
+  return `${pieceText(pieceName(state, piece.id))} ${where(piece)} (${hpText(state, piece)}): ${can}`;
 }
 
 function targetLabel(state: State, seat: Seat, target: Piece, { plans }: Decision): string {
   const whose = target.seat === sideOf(seat) ? 'Your' : 'Enemy';
-  const base = `${whose} ${pieceText(pieceName(target.id))} ${where(target)} (${hpText(state, target)})`;
+  const base = `${whose} ${pieceText(pieceName(state, target.id))} ${where(target)} (${hpText(state, target)})`;
   const attacker = pieceOf(state, unitChoices.read(plans[seat][0] ?? ''));
-  if (attacker === null || hitOf(attacker) === null || !mayHit(state, attacker, target)) return base;
+  if (attacker === null || hitOf(state, attacker) === null || !mayHit(state, attacker, target)) return base;
   const damage = damageOf(state, attacker, target);
   const falls =
     damage < target.hp
@@ -130,8 +133,10 @@ function zoneLabel(state: State, seat: Seat, zone: Zone, { plans }: Decision): s
   const text = zoneWords(zoneNames[zone]);
   const mover = pieceOf(state, unitChoices.read(plans[seat][0] ?? ''));
   if (mover === null) {
-    const card = CARDS[playChoices.read(plans[seat][0] ?? '')];
-    const burns = card?.kind === 'played' ? areaText(state, seat, card.effect, zone) : '';
+    const [first = '', ...aims] = plans[seat];
+    const card = tableFor(state).cards[playChoices.read(state, first)];
+    const effect = card === undefined || stands(card) ? null : aimedNow(state, seat, card, aims);
+    const burns = effect === null ? '' : areaText(state, seat, effect, zone);
     return `${capitalised(text)}${burns === '' ? '' : ` – ${burns}`}`;
   }
   const place = placeOf(state, seat, zone);
@@ -140,17 +145,24 @@ function zoneLabel(state: State, seat: Seat, zone: Zone, { plans }: Decision): s
   return `Move to ${text}${steps === 2 ? ' (2 steps)' : ''}${wall}`;
 }
 
+function nameIn(state: State, kind: number): string {
+  return tableFor(state).cards[kind].name;
+}
+
 function cardLabel(state: State, kind: number): string {
-  const { name, slug } = CARDS[kind];
-  return `${name} (${cardFacts(slug, state.options)})`;
+  const card = tableFor(state).cards[kind];
+  return `${card.name} (${cardFacts(card)})`;
 }
 
 // Storm and Plague have no target to be labelled: the card itself says whom it hits. A fire's zones do.
 function playArea(state: State, seat: Seat, choice: Choice): string {
-  const card = CARDS[playChoices.read(choice)];
-  if (card.kind !== 'played' || card.effect.do === 'burn') return '';
-  const text = areaText(state, seat, card.effect, 0);
-  return text === '' ? '' : ` – ${text}`;
+  const card = tableFor(state).cards[playChoices.read(state, choice)];
+  if (stands(card)) return '';
+  const texts = card.effects
+    .filter((effect) => effect.do !== 'burn')
+    .map((effect) => areaText(state, seat, effect, 0))
+    .filter((text) => text !== '');
+  return texts.length === 0 ? '' : ` – ${texts.join('; ')}`;
 }
 
 // CA-83
@@ -186,7 +198,7 @@ function pieceLabel(
 
 const labels: { readonly [kind: string]: Labeller } = {
   cycle: (state) => `Put a card under the deck for a new one (${cyclesLeft(state)} left in this turn)`,
-  under: (_state, _seat, choice) => `Put ${CARDS[underChoices.read(choice)].name} under the deck`,
+  under: (state, _seat, choice) => `Put ${nameIn(state, underChoices.read(state, choice))} under the deck`,
   next: (state) => `Begin ${siegeText(state).toLowerCase()}`,
   unit: pieceLabel(
     (choice) => unitChoices.read(choice),
@@ -195,15 +207,15 @@ const labels: { readonly [kind: string]: Labeller } = {
   at: pieceLabel((choice) => atChoices.read(choice), targetLabel),
   with: pieceLabel(
     (choice) => withChoices.read(choice),
-    (state, _seat, piece) => `${pieceText(pieceName(piece.id))} (${hpText(state, piece)})`,
+    (state, _seat, piece) => `${pieceText(pieceName(state, piece.id))} (${hpText(state, piece)})`,
   ),
   zone: (state, seat, choice, decision) => zoneLabel(state, seat, zoneOfChoice(choice), decision),
   seat: (state, _seat, choice) => handLabel(state, seatOfChoice(choice) ?? 0),
   play: (state, seat, choice) =>
-    `Play ${cardLabel(state, playChoices.read(choice))}${playArea(state, seat, choice)}`,
-  build: (state, _seat, choice) => `Build ${cardLabel(state, buildChoices.read(choice))}`,
-  revive: (_state, _seat, choice) => `Revive ${CARDS[reviveChoices.read(choice)].name}`,
-  discard: (_state, _seat, choice) => `Discard ${CARDS[discardChoices.read(choice)].name}`,
+    `Play ${cardLabel(state, playChoices.read(state, choice))}${playArea(state, seat, choice)}`,
+  build: (state, _seat, choice) => `Build ${cardLabel(state, buildChoices.read(state, choice))}`,
+  revive: (state, _seat, choice) => `Revive ${nameIn(state, reviveChoices.read(state, choice))}`,
+  discard: (state, _seat, choice) => `Discard ${nameIn(state, discardChoices.read(state, choice))}`,
   order: (_state, _seat, choice) => capitalised(orderText(choice.slice('order:'.length))),
 };
 

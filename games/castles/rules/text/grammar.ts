@@ -5,8 +5,8 @@ import type { ChoiceGrammar } from '@bridgefront/kernel';
 /** Every form that a choice may have. */
 export const grammar: ChoiceGrammar = {
   values: {
-    CARD: { pattern: '[a-z-]+', means: 'a kind of card by its short name' },
-    PIECE: { pattern: '[a-z-]+-\\d+', means: 'a card in play: its short name and its number' },
+    CARD: { pattern: '[a-z][a-z\\d-]*', means: 'a kind of card by its short name' },
+    PIECE: { pattern: '[a-z][a-z\\d-]*-\\d+', means: 'a card in play: its short name and its number' },
     ZONE: { pattern: '(?:red|blue)-(?:castle|middle|front)', means: 'one of the six zones' },
     PREY: { pattern: '[a-z-]+', means: 'whom the Trap waits for' },
     SEAT: { pattern: '[0-3]', means: 'a player by number' },

@@ -1,7 +1,7 @@
 // Names of cards, zones and orders in words.
 
 import { capitalised, counted, list, plural } from '@bridgefront/tabletop/words';
-import { CARDS, kindOf } from '../cards/table.ts';
+import { CARDS, copiesOf, kindOf, nameOfSlug } from '../cards/table.ts';
 import type { Sum } from '../faces.ts';
 import type { OrderPrey, ZoneName } from '../types.ts';
 
@@ -23,16 +23,18 @@ export function placeWords(zone: ZoneName): string {
 
 /** The name of a kind of card by its slug. */
 export function cardName(slug: string): string {
-  return CARDS[kindOf(slug)]?.name ?? slug;
+  return nameOfSlug(slug);
 }
 
 /** `spearman-3` → `Spearman 3`; starting cards, of which each player has one, without number. */
 export function pieceText(name: string): string {
   const at = name.lastIndexOf('-');
-  const kind = kindOf(name.slice(0, at));
+  const slug = name.slice(0, at);
+  const kind = kindOf(slug);
   if (kind < 0) return cardName(name);
-  const { name: printed, copies } = CARDS[kind];
-  return copies === 0 ? printed : `${printed} ${name.slice(at + 1)}`;
+  // Of starting cards each player has one; of a new one its name does not say whether it is one.
+  const one = kind < CARDS.length && copiesOf(CARDS[kind]) === 0;
+  return one ? cardName(slug) : `${cardName(slug)} ${name.slice(at + 1)}`;
 }
 
 /** `spearman-3` → `spearman`: which card it is. */

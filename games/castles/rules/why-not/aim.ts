@@ -2,19 +2,20 @@
 
 import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { CARDS } from '../cards/table.ts';
-import { chargeable, mayMend, routed } from '../effects.ts';
+import { tableFor } from '../cards/in-force.ts';
+import { aimedNow, chargeable, mayMend, routed } from '../effects.ts';
 import type { Reason } from '../effects.ts';
 import { atChoices, noneChoice, reviveChoices, unitChoices, zoneOfChoice } from '../notation.ts';
 import { isBuilding, isPerson, isSoldier, pieceOf, typeOf } from '../pieces.ts';
 import { sideOf } from '../sides.ts';
 import type { CardKind, Piece, State } from '../types.ts';
-import type { Patients, Played } from '../vocabulary.ts';
+import { stands } from '../vocabulary.ts';
+import type { Effect, Patients } from '../vocabulary.ts';
 import { because, nameOf, noCard, nobody } from './reason.ts';
 
 function whyNotMended(state: State, seat: Seat, name: string, whom: Patients, target: Piece): Reason | null {
   if (target.seat !== seat) return because('CA-6', `${name} helps your own cards only.`);
-  const fits = whom === 'buildings' ? isBuilding(target) : isPerson(state, target);
+  const fits = whom === 'buildings' ? isBuilding(state, target) : isPerson(state, target);
   if (!fits && typeOf(state, target) === 'special') return because('CA-43', 'Specials gain no hit points.');
   if (!fits)
     return because(
@@ -23,65 +24,78 @@ function whyNotMended(state: State, seat: Seat, name: string, whom: Patients, ta
     );
   return mayMend(state, seat, whom, target)
     ? null
-    : because('CA-43', `This ${nameOf(target)} has all its hit points.`);
+    : because('CA-43', `This ${nameOf(state, target)} has all its hit points.`);
 }
 
-function whyNotCharged(seat: Seat, target: Piece): Reason {
-  if (target.seat !== seat) return because('CA-24', 'Charge strengthens your own Soldiers only.');
-  if (!isSoldier(target)) return because('CA-24', 'Charge strengthens Soldiers only.');
-  if (target.charged) return because('CA-24', `This ${nameOf(target)} is charged already.`);
+function whyNotCharged(state: State, seat: Seat, name: string, target: Piece): Reason {
+  if (target.seat !== seat) return because('CA-24', `${name} strengthens your own Soldiers only.`);
+  if (!isSoldier(state, target)) return because('CA-24', `${name} strengthens Soldiers only.`);
+  if (target.charged) return because('CA-24', `This ${nameOf(state, target)} is charged already.`);
   return because('CA-75', 'A Soldier in a Marsh cannot be charged.');
 }
 
-function whyNotRouted(seat: Seat, target: Piece): Reason {
-  if (target.seat === seat) return because('CA-60', 'Rout drives enemy Soldiers back, not your own.');
-  if (!isSoldier(target)) return because('CA-60', 'Rout drives Soldiers only.');
-  return because('CA-60', `This ${nameOf(target)} is not in your half.`);
+function whyNotRouted(state: State, seat: Seat, name: string, target: Piece): Reason {
+  if (target.seat === seat) return because('CA-60', `${name} drives enemy Soldiers back, not your own.`);
+  if (!isSoldier(state, target)) return because('CA-60', `${name} drives Soldiers only.`);
+  return because('CA-60', `This ${nameOf(state, target)} is not in your half.`);
 }
 
 // A card in play that can be aimed at was chosen to act instead.
-function whyNotActs(name: string, target: Piece): Reason {
-  return because('CA-17', `${name} is aimed at a card; ${nameOf(target)} does not act now.`);
+function whyNotActs(state: State, name: string, target: Piece): Reason {
+  return because('CA-17', `${name} is aimed at a card; ${nameOf(state, target)} does not act now.`);
 }
 
-function whyNotAt(state: State, seat: Seat, { name, effect }: Played, target: Piece): Reason | null {
-  if (effect.do === 'charge' && chargeable(state, seat).includes(target)) return whyNotActs(name, target);
-  if (effect.do === 'rout' && routed(state, seat).includes(target)) return whyNotActs(name, target);
-  if (effect.do === 'mend')
-    return whyNotMended(state, seat, name, effect.whom, target) ?? whyNotActs(name, target);
-  if (effect.do === 'charge') return whyNotCharged(seat, target);
-  if (effect.do === 'rout') return whyNotRouted(seat, target);
+function whyNotAt(
+  state: State,
+  seat: Seat,
+  name: string,
+  effect: Effect | null,
+  target: Piece,
+): Reason | null {
+  const acts = whyNotActs(state, name, target);
+  if (effect?.do === 'charge')
+    return chargeable(state, seat).includes(target) ? acts : whyNotCharged(state, seat, name, target);
+  if (effect?.do === 'rout')
+    return routed(state, seat).includes(target) ? acts : whyNotRouted(state, seat, name, target);
+  if (effect?.do === 'mend') return whyNotMended(state, seat, name, effect.whom, target) ?? acts;
   return because('CA-17', `${name} is not aimed at a card in play.`);
 }
 
-function whyNotRevived({ discard }: State, choice: Choice): Reason | null {
-  if (choice === noneChoice) return because('CA-59', 'Resurrection takes one Soldier at least.');
+function whyNotRevived(state: State, by: string, choice: Choice): Reason | null {
+  if (choice === noneChoice) return because('CA-59', `${by} takes one Soldier at least.`);
   if (choiceKind(choice) !== 'revive') return null;
-  const kind = reviveChoices.read(choice);
+  const kind = reviveChoices.read(state, choice);
   if (kind < 0) return noCard;
-  if (CARDS[kind].type !== 'soldier') return because('CA-59', 'Resurrection takes Soldiers only.');
-  const { name } = CARDS[kind];
+  const { name, type } = tableFor(state).cards[kind];
+  if (type !== 'soldier') return because('CA-59', `${by} takes Soldiers only.`);
   return because(
     'CA-59',
-    `There is no ${discard.includes(kind) ? 'further ' : ''}${name} in the discard pile.`,
+    `There is no ${state.discard.includes(kind) ? 'further ' : ''}${name} in the discard pile.`,
   );
 }
 
-/** Why the card of the hand, once chosen, cannot be used so. */
-export function whyNotAimed(state: State, seat: Seat, kind: CardKind, choice: Choice): Reason | null {
-  const card = CARDS[kind];
+/** Why the card of the hand, once chosen and aimed so far, cannot be used so. */
+export function whyNotAimed(
+  state: State,
+  seat: Seat,
+  kind: CardKind,
+  aims: readonly Choice[],
+  choice: Choice,
+): Reason | null {
+  const card = tableFor(state).cards[kind];
   const word = choiceKind(choice);
-  if (card.kind === 'standing')
+  if (stands(card))
     return word === 'zone'
       ? because('CA-15', 'Soldiers and Civilians are played to your Castle Zone or your Middle only.')
       : null;
+  const effect = aimedNow(state, seat, card, aims);
   if (word === 'at' || word === 'unit') {
     const target = pieceOf(state, atChoices.read(choice)) ?? pieceOf(state, unitChoices.read(choice));
-    return target === null ? nobody : whyNotAt(state, sideOf(seat), card, target);
+    return target === null ? nobody : whyNotAt(state, sideOf(seat), card.name, effect, target);
   }
-  if (card.effect.do === 'burn' && word === 'zone')
+  if (effect?.do === 'burn' && word === 'zone')
     return zoneOfChoice(choice) < 0
       ? because('CA-8', 'There is no such zone.')
       : because('CA-62', 'Nobody stands there who would burn.');
-  return card.effect.do === 'revive' ? whyNotRevived(state, choice) : null;
+  return effect?.do === 'revive' ? whyNotRevived(state, card.name, choice) : null;
 }

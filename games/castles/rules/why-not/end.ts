@@ -2,7 +2,7 @@
 
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { choiceKind } from '@bridgefront/kernel';
-import { CARDS } from '../cards/table.ts';
+import { tableFor } from '../cards/in-force.ts';
 import type { Reason } from '../effects.ts';
 import { discardChoices } from '../notation.ts';
 import type { State } from '../types.ts';
@@ -10,12 +10,12 @@ import { plural } from '@bridgefront/tabletop/words';
 import { because, noCard } from './reason.ts';
 
 function whyNoDiscard(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason {
-  const kind = discardChoices.read(choice);
+  const kind = discardChoices.read(state, choice);
   if (kind < 0) return noCard;
   const { hand } = state.seats[seat];
   if (hand.length - plan.length <= state.options.handLimit)
     return because('CA-18', 'You hold no more cards than the limit: nothing is discarded.');
-  return because('CA-18', `You have no ${CARDS[kind].name} in your hand.`);
+  return because('CA-18', `You have no ${tableFor(state).cards[kind].name} in your hand.`);
 }
 
 /** Why a discard or an order is refused; null where the question alone says it. */

@@ -3,7 +3,7 @@
 import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { actionsOf } from '../actions.ts';
-import { CARDS } from '../cards/table.ts';
+import { tableFor } from '../cards/in-force.ts';
 import { playBar } from '../effects.ts';
 import type { Reason } from '../effects.ts';
 import { barOf, canMove, mustWait } from '../moves.ts';
@@ -22,9 +22,9 @@ import { because, nameOf, noCard, nobody } from './reason.ts';
 export function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason | null {
   const [first] = plan;
   if (first === undefined) return whyNotFirst(state, seat, choice);
-  if (first === cycleChoice) return whyNotUnder(choice);
-  const kind = playChoices.read(first);
-  if (kind >= 0) return whyNotAimed(state, seat, kind, choice);
+  if (first === cycleChoice) return whyNotUnder(state, choice);
+  const kind = playChoices.read(state, first);
+  if (kind >= 0) return whyNotAimed(state, seat, kind, plan.slice(1), choice);
   const piece = pieceOf(state, unitChoices.read(first));
   if (piece === null) return null;
   if (plan[1] === lookChoice)
@@ -46,27 +46,27 @@ function whyNoCycle({ options: { cycle }, cycled, deck }: State): Reason {
   return because('CA-86', 'Your hand is empty.');
 }
 
-function whyNotUnder(choice: Choice): Reason | null {
-  const kind = underChoices.read(choice);
+function whyNotUnder(state: State, choice: Choice): Reason | null {
+  const kind = underChoices.read(state, choice);
   if (kind < 0) return choiceKind(choice) === 'under' ? noCard : null;
-  return because('CA-86', `You have no ${CARDS[kind].name} in your hand.`);
+  return because('CA-86', `You have no ${tableFor(state).cards[kind].name} in your hand.`);
 }
 
 function whyNotFirst(state: State, seat: Seat, choice: Choice): Reason | null {
   const word = choiceKind(choice);
   if (choice === surrenderChoice) return whyNoSurrender(state);
   if (choice === cycleChoice) return whyNoCycle(state);
-  if (word === 'play') return whyUnplayable(state, seat, playChoices.read(choice));
+  if (word === 'play') return whyUnplayable(state, seat, playChoices.read(state, choice));
   if (word !== 'unit' && word !== 'at') return null;
   const meant = pieceOf(state, unitChoices.read(choice)) ?? pieceOf(state, atChoices.read(choice));
   if (meant === null) return nobody;
   if (meant.seat === sideOf(seat)) return whyIdle(state, meant);
-  return because('CA-13', `This ${nameOf(meant)} is the enemy’s: choose one of your own cards first.`);
+  return because('CA-13', `This ${nameOf(state, meant)} is the enemy’s: choose one of your own cards first.`);
 }
 
 function whyUnplayable(state: State, seat: Seat, kind: CardKind): Reason {
   if (kind < 0) return noCard;
-  const { name, type } = CARDS[kind];
+  const { name, type } = tableFor(state).cards[kind];
   if (!state.seats[seat].hand.includes(kind)) return because('CA-13', `You have no ${name} in your hand.`);
   if (type === 'building')
     return because('CA-16', `${name} is built by a Builder’s Action, in the Builder’s zone.`);
@@ -76,7 +76,7 @@ function whyUnplayable(state: State, seat: Seat, kind: CardKind): Reason {
 }
 
 function whyIdle(state: State, piece: Piece): Reason {
-  const name = nameOf(piece);
+  const name = nameOf(state, piece);
   if (mustWait(state, piece))
     return because('CA-14', `${name} has just entered and must wait for your next turn.`);
   if (piece.moved && piece.acted) return because('CA-14', `${name} has moved and acted in this turn.`);
@@ -93,7 +93,7 @@ function whyNotDone(state: State, piece: Piece, choice: Choice): Reason | null {
   const word = choiceKind(choice);
   if (choice === lookChoice) return whyNoLook(state, piece);
   if (word === 'build') {
-    const kind = buildChoices.read(choice);
+    const kind = buildChoices.read(state, choice);
     return kind < 0 ? noCard : whyNoBuilding(state, piece, kind);
   }
   if (word === 'at' || word === 'unit') {
@@ -106,7 +106,7 @@ function whyNotDone(state: State, piece: Piece, choice: Choice): Reason | null {
 }
 
 function whyNoWay(state: State, piece: Piece, to: Zone): Reason {
-  const name = nameOf(piece);
+  const name = nameOf(state, piece);
   if (piece.moved) return because('CA-14', `${name} has moved in this turn.`);
   if (mustWait(state, piece))
     return because('CA-14', `${name} has just entered and must wait for your next turn.`);
@@ -131,15 +131,15 @@ function whyNoEscort(state: State, engine: Piece, plan: readonly Choice[], choic
   if (choiceKind(choice) !== 'with') return null;
   const escort = pieceOf(state, withChoices.read(choice));
   if (escort === null) return nobody;
-  const name = nameOf(escort);
+  const name = nameOf(state, escort);
   if (plan.includes(choice)) return because('CA-27', `This ${name} goes along already.`);
   if (escort.seat !== engine.seat) return because('CA-27', `This ${name} is the enemy’s.`);
   if (escort.zone !== engine.zone)
-    return because('CA-27', `This ${name} is not in the ${nameOf(engine)}’s zone.`);
+    return because('CA-27', `This ${name} is not in the ${nameOf(state, engine)}’s zone.`);
   if (escort.moved) return because('CA-27', `This ${name} has moved in this turn.`);
   const needed = escortsOf(state, engine.kind);
   if (plan.length - 2 >= needed)
-    return because('CA-27', `${nameOf(engine)} moves with ${plural(needed, 'escort')}, not more.`);
+    return because('CA-27', `${nameOf(state, engine)} moves with ${plural(needed, 'escort')}, not more.`);
   return because(
     'CA-27',
     `${name} cannot go along: escorts are Soldiers and Civilians who may make the step.`,

@@ -1,8 +1,8 @@
 // What refusals of choices have in common: the one condition that fails, with its rule.
 
-import { CARDS } from '../cards/table.ts';
+import { tableFor } from '../cards/in-force.ts';
 import type { Reason } from '../effects.ts';
-import type { Piece } from '../types.ts';
+import type { Piece, State } from '../types.ts';
 
 /** A refusal. */
 export function because(rule: string, message: string): Reason {
@@ -10,8 +10,8 @@ export function because(rule: string, message: string): Reason {
 }
 
 /** The name of the card in a refusal: `Archer`. */
-export function nameOf({ kind }: Piece): string {
-  return CARDS[kind].name;
+export function nameOf(state: State, { kind }: Piece): string {
+  return tableFor(state).cards[kind].name;
 }
 
 /** Nobody in play has this name (CA-5). */

@@ -92,10 +92,23 @@ export interface CardTexts {
   readonly cardChanges: string;
 }
 
-/** The cards under both options, or what is wrong with them in one sentence. */
-export function cardsUnder<C extends NamedCard>(book: CardBook<C>, texts: CardTexts): readonly C[] | string {
-  const cards = readCards(book, texts.cards);
-  if (typeof cards === 'string' || texts.cardChanges === '') return cards;
+/** Further options of a match that act on what is printed, before single numbers are changed. */
+export interface FurtherOptions<C, O> {
+  readonly names: readonly (keyof O & string)[];
+  /** The card under them; the same one where they leave it alone. */
+  act(card: C, options: O): C;
+}
+
+/** The cards under these options, or what is wrong with them in one sentence. */
+export function cardsUnder<C extends NamedCard, O extends CardTexts = CardTexts>(
+  book: CardBook<C>,
+  texts: O,
+  further?: FurtherOptions<C, O>,
+): readonly C[] | string {
+  const read = readCards(book, texts.cards);
+  if (typeof read === 'string') return read;
+  const cards = further === undefined ? read : read.map((card) => further.act(card, texts));
+  if (texts.cardChanges === '') return cards;
   const changes = readNumberChanges(book, cards, texts.cardChanges);
   if (typeof changes === 'string') return changes;
   return cards.map((card) =>
@@ -108,19 +121,21 @@ export function cardsUnder<C extends NamedCard>(book: CardBook<C>, texts: CardTe
 const kept = 64;
 
 /** Looks the cards of a match up by its options: quick for options that were looked up before, and one table for equal texts. */
-export function cardLookUp<C extends NamedCard, T>(
+export function cardLookUp<C extends NamedCard, T, O extends CardTexts = CardTexts>(
   book: CardBook<C>,
   make: (cards: readonly C[]) => T,
-): (options: CardTexts) => T {
+  further?: FurtherOptions<C, O>,
+): (options: O) => T {
   const printed = make(book.printed);
   const byTexts = new Map<string, T>();
-  const byObject = new WeakMap<CardTexts, T>();
-  let last: { readonly options: CardTexts; readonly found: T } | null = null;
-  const build = (options: CardTexts): T => {
-    const key = `${options.cardChanges}\n${options.cards}`;
+  const byObject = new WeakMap<O, T>();
+  let last: { readonly options: O; readonly found: T } | null = null;
+  const build = (options: O): T => {
+    const others = further?.names.map((name) => String(options[name])) ?? [];
+    const key = [...others, options.cardChanges, options.cards].join('\n');
     const known = byTexts.get(key);
     if (known !== undefined) return known;
-    const cards = cardsUnder(book, options);
+    const cards = cardsUnder(book, options, further);
     if (typeof cards === 'string') throw new Error(`Options of cards: ${cards}`);
     const made = make(cards);
     if (byTexts.size < kept) byTexts.set(key, made);
@@ -129,7 +144,7 @@ export function cardLookUp<C extends NamedCard, T>(
   return (options) => {
     if (last?.options === options) return last.found;
     const found =
-      options.cards === '' && options.cardChanges === ''
+      further === undefined && options.cards === '' && options.cardChanges === ''
         ? printed
         : (byObject.get(options) ?? build(options));
     byObject.set(options, found);
