@@ -4,7 +4,7 @@ import { fingerprint } from '@bridgefront/kernel';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { carryOut, ownDoor } from './admin/running.ts';
-import { Commons } from './commons.ts';
+import { Commons, strongOnes } from './commons.ts';
 import type { CommonsParts } from './commons.ts';
 import type { Config } from './config.ts';
 import type { Bus } from './cluster/bus.ts';
@@ -17,6 +17,8 @@ import type { Inside, Running, ServerParts } from './opening.ts';
 import { Services } from './services.ts';
 import { lineLimits, playSettings } from './settings.ts';
 import type { Store } from './store/store.ts';
+import { botPool } from './thinking/pool.ts';
+import type { BotPool } from './thinking/pool.ts';
 import { realTime } from './time.ts';
 
 /** A server that plays all its tables itself. */
@@ -53,17 +55,21 @@ function commonsOf(
 const printsOf = ({ games }: ServerParts): ReadonlySet<string> =>
   new Set([...games.values()].map((game) => fingerprint(game)));
 
+function poolOf({ botThreads }: Config, { worker, bots }: ServerParts): BotPool {
+  const strong = strongOnes(bots);
+  return botPool(worker, botThreads, (bot) => strong.has(bot));
+}
+
 function own(config: Config, parts: ServerParts, store: Store, log: Logger): Inside<Server> {
-  const { games, bots, standIn, worker } = parts;
+  const { games, bots, standIn } = parts;
   const commons = new Commons(commonsOf(store, parts, config, log));
   const services = new Services({
     around: commons,
     games,
     bots,
     standIn,
-    worker,
+    pool: poolOf(config, parts),
     log,
-    threads: config.botThreads,
     ...playSettings(config),
   });
   const { time } = services;
@@ -105,7 +111,7 @@ async function together(
   store: Store,
   log: Logger,
 ): Promise<Inside<Running>> {
-  const { standIn, worker, time = realTime } = parts;
+  const { standIn, time = realTime } = parts;
   const { clusterServer } = await import('./cluster/cluster-server.ts');
   const bus = parts.bus ?? (await busAt(config));
   try {
@@ -115,8 +121,9 @@ async function together(
         bus,
         config,
         standIn,
-        worker,
+        pool: poolOf(config, parts),
         time,
+        pace: realTime,
         rulesOfNow: printsOf(parts),
       },
       log,

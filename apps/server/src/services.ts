@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { Archive } from './match/archive.ts';
 import { Forks } from './lobby/forks.ts';
 import type { Around, HeartbeatControl } from './around.ts';
-import { strongOnes } from './commons.ts';
 import type { Offer } from './commons.ts';
 import { Hosts } from './match/hosts.ts';
 import { Chat } from './people/chat.ts';
@@ -26,7 +25,6 @@ import { signerFrom } from './signing.ts';
 import type { Signer } from './signing.ts';
 import { Seats } from './match/seats.ts';
 import { Tables } from './lobby/tables.ts';
-import { botPool } from './thinking/pool.ts';
 import type { BotPool } from './thinking/pool.ts';
 import type { LaterTime } from './time.ts';
 
@@ -35,8 +33,7 @@ export interface ServicesParts extends Offer {
   readonly around: Around;
   /** The bot that plays for absent people. */
   readonly standIn: string;
-  readonly worker: URL;
-  readonly threads: number;
+  readonly pool: BotPool;
   /** What the key for signatures is made from. */
   readonly signingKey: string;
   readonly snapshotEvery: number;
@@ -78,7 +75,7 @@ export class Services {
   /** What readers may ask of whole views. */
   readonly wholes: Limits;
   /** Whose turn it is to be shown one. */
-  readonly showing = new MainThreadQueue();
+  readonly showing: MainThreadQueue;
   readonly #writer: Writer;
   readonly #pool: BotPool;
   readonly #background = new Set<Promise<unknown>>();
@@ -98,19 +95,19 @@ export class Services {
     this.signer = signerFrom(parts.signingKey);
     this.people = people;
     this.inboxes = inboxes;
-    const strong = strongOnes(parts.bots);
-    this.#pool = botPool(parts.worker, parts.threads, (bot) => strong.has(bot));
+    this.#pool = parts.pool;
     this.metrics = createMetrics({
       connections: () => this.connections,
       matches: () => this.hosts.size,
       thinking: () => this.#pool.waiting,
     });
     const { metrics } = this;
-    this.#writer = new Writer(store, ({ seals, seconds }) => {
+    this.#writer = new Writer(store, time, ({ seals, seconds }) => {
       if (seals === 0) return;
       metrics.commitSeals.observe(seals);
       metrics.commitSeconds.observe(seconds);
     });
+    this.showing = new MainThreadQueue(time);
     this.wholes = new Limits(time, parts.wholesPerSecond, parts.wholesPerSecond * 10);
     const rulebook = new Rulebook({ store, games, log });
     const shared = { store, rulebook, time, log, outages, shard };

@@ -2,10 +2,32 @@
 
 import type { Time as HostedTime } from '@bridgefront/hosting';
 
+/** What a machine has to tell time and to wait by. */
+export interface Ticking {
+  /** Its clock on the wall, milliseconds since 1970; may be set. */
+  wall(): number;
+  /** Milliseconds that have really run. */
+  ran(): number;
+  /** Calls back once after so many milliseconds; the answer cancels it. */
+  after(milliseconds: number, wake: () => void): () => void;
+  /** Calls back when all that has come in by now was heard. */
+  soon(act: () => void): void;
+}
+
 /** A time that also says when it was not kept. */
-export interface Time extends HostedTime {
+export interface Time extends HostedTime, Pick<Ticking, 'soon'> {
   /** Calls back when nothing could be done for a while (`gapFrom`), or the clock jumped; the answer ends it. */
   onGap(told: (from: number, to: number) => void): () => void;
+}
+
+/** Waits by a time. */
+export function pause(time: Pick<Time, 'after'>, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void time.after(milliseconds, resolve));
+}
+
+/** Waits until all that has come in by now was heard. */
+export function turnOver(time: Pick<Time, 'soon'>): Promise<void> {
+  return new Promise((resolve) => time.soon(resolve));
 }
 
 /** From so many milliseconds on, time in which the process did nothing is a gap, and on nobody's clock. */
@@ -30,19 +52,21 @@ export function steady(wall: () => number, ran: () => number): () => number {
 /** Gaps in which a process stood still: found when its loop looks, or earlier, when somebody asks what time it is. */
 class Gaps {
   readonly #now: () => number;
+  readonly #after: Ticking['after'];
   readonly #told = new Set<(from: number, to: number) => void>();
   #last = 0;
-  #timer: NodeJS.Timeout | null = null;
+  #cancel: (() => void) | null = null;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, after: Ticking['after']) {
     this.#now = now;
+    this.#after = after;
   }
 
   /** What time it is; a gap before it is told first, so that nothing is reckoned without it. */
   readonly now = (): number => {
     const now = this.#now();
     const from = this.#last;
-    if (this.#timer === null || now - from < gapFrom) return now;
+    if (this.#cancel === null || now - from < gapFrom) return now;
     this.#last = now;
     for (const told of this.#told) told(from, now);
     return now;
@@ -50,37 +74,47 @@ class Gaps {
 
   tell(told: (from: number, to: number) => void): () => void {
     this.#told.add(told);
-    if (this.#timer === null) {
+    if (this.#cancel === null) {
       this.#last = this.#now();
-      this.#timer = setInterval(() => (this.#last = this.now()), lookEvery).unref();
+      this.#look();
     }
     return () => {
       this.#told.delete(told);
-      if (this.#told.size > 0 || this.#timer === null) return;
-      clearInterval(this.#timer);
-      this.#timer = null;
+      if (this.#told.size > 0) return;
+      this.#cancel?.();
+      this.#cancel = null;
     };
+  }
+
+  #look(): void {
+    this.#cancel = this.#after(lookEvery, () => {
+      this.#last = this.now();
+      if (this.#cancel !== null) this.#look();
+    });
   }
 }
 
-const gaps = new Gaps(
-  steady(
-    () => Date.now(),
-    () => performance.now(),
-  ),
-);
+/** The time of a machine, but for its clock being set back. */
+export function timeOver(ticking: Ticking): Time {
+  const wall = steady(
+    () => ticking.wall(),
+    () => ticking.ran(),
+  );
+  const gaps = new Gaps(wall, (milliseconds, wake) => ticking.after(milliseconds, wake));
+  return { ...ticking, now: gaps.now, onGap: (told) => gaps.tell(told) };
+}
 
-/** The machine's clock, but for being set back. */
-export const realTime: Time = {
-  now: gaps.now,
-  onGap: (told) => gaps.tell(told),
+/** The time of this machine. */
+export const realTime: Time = timeOver({
+  wall: () => Date.now(),
   ran: () => performance.now(),
   after(milliseconds, wake) {
     const timer = setTimeout(wake, Math.min(Math.max(0, milliseconds), longest));
     timer.unref();
     return () => clearTimeout(timer);
   },
-};
+  soon: (act) => void setImmediate(act),
+});
 
 /** A time that can be told to go on from a later moment, when the machine's clock was set back while nobody looked. */
 export class LaterTime implements Time {
@@ -101,6 +135,10 @@ export class LaterTime implements Time {
 
   after(milliseconds: number, wake: () => void): () => void {
     return this.#time.after(milliseconds, wake);
+  }
+
+  soon(act: () => void): void {
+    this.#time.soon(act);
   }
 
   onGap(told: (from: number, to: number) => void): () => void {

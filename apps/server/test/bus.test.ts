@@ -40,7 +40,7 @@ type Doubling = { double(text: string): string; fail(): never };
 
 async function asksBothWays(bus: () => Promise<Bus>): Promise<void> {
   const [wires, close] = await laid(bus);
-  const links = wires.map((wire) => new Link<Doubling>(wire, () => undefined));
+  const links = wires.map((wire) => new Link<Doubling>(wire, realTime, () => undefined));
   for (const link of links)
     link.serve({
       double: (text: string) => `${text}${text}`,
@@ -115,7 +115,7 @@ describe('a wire over the bus', () => {
   test('to where nobody is ends, and with it what was asked', async () => {
     const time = new TestTime();
     const near = await BusWires.open(new MemoryHub(time).connect(), time, () => undefined);
-    const link = new Link<Doubling>(near.to('nobody'), () => undefined);
+    const link = new Link<Doubling>(near.to('nobody'), time, () => undefined);
     const asked = link.ask('double', 'x');
     const refused = expect(asked).rejects.toThrow(LinkEnded);
     await time.advance(5000);

@@ -168,7 +168,7 @@ test('an outage that could not be stored is stored at a later beat, once, before
 });
 
 test('time that a server of a cluster lost is told to the next chair, where the one before went first', async () => {
-  const line = new ChairLine();
+  const line = new ChairLine(new TestTime());
   const around = new ClusterAround({
     store: memoryStore(),
     time: new TestTime(),

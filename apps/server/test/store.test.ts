@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tokenHash } from '../src/ids.ts';
+import { realTime } from '../src/time.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
 import { threadStore } from '../src/store/thread.ts';
@@ -207,7 +208,7 @@ describe('the writer', () => {
     };
     const matches = Array.from({ length: 20 }, () => someMatch());
     for (const match of matches) await store.addMatch(match);
-    const writer = new Writer(counting);
+    const writer = new Writer(counting, realTime);
     const results = await Promise.all(matches.map(({ id }) => writer.append(behind(id, 0))));
     expect(results.every(({ status }) => status === 'stored')).toBe(true);
     expect(batches).toEqual([20]);
@@ -218,14 +219,17 @@ describe('the writer', () => {
     const match = someMatch();
     await store.addMatch(match);
     let broken = true;
-    const writer = new Writer({
-      ...store,
-      append: async (batch) => {
-        if (!broken) return store.append(batch);
-        broken = false;
-        throw new Error('disk full');
+    const writer = new Writer(
+      {
+        ...store,
+        append: async (batch) => {
+          if (!broken) return store.append(batch);
+          broken = false;
+          throw new Error('disk full');
+        },
       },
-    });
+      realTime,
+    );
     const first = writer.append(behind(match.id, 0));
     await new Promise((resolve) => setImmediate(resolve));
     const second = writer.append(behind(match.id, 1));

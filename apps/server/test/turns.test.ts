@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { MainThreadQueue } from '../src/thinking/main-thread-queue.ts';
 import { FairQueue } from '../src/thinking/queue.ts';
+import { realTime } from '../src/time.ts';
 
 describe('the queue of the threads', () => {
   function journal(atOnce: number) {
@@ -82,7 +83,7 @@ describe('the queue of the threads', () => {
 
 describe('dear work on the own thread', () => {
   test('leaves room for what is cheap, and lets networks take turns', async () => {
-    const turns = new MainThreadQueue();
+    const turns = new MainThreadQueue(realTime);
     const done: string[] = [];
     const dear = (network: string): Promise<void | null> =>
       turns.run(
@@ -102,7 +103,7 @@ describe('dear work on the own thread', () => {
 
   test('goes on after work that failed, and passes over what nobody wants any more', async () => {
     const always = (): boolean => true;
-    const turns = new MainThreadQueue();
+    const turns = new MainThreadQueue(realTime);
     const failed = Array.from({ length: 8 }, () =>
       turns
         .run(['a'], always, async () => Promise.reject(new Error('broken')))

@@ -27,6 +27,10 @@ export class TestTime implements Time {
     return () => void this.#waiting.delete(key);
   }
 
+  soon(act: () => void): void {
+    setImmediate(act);
+  }
+
   /** Lets so much time pass, with everything that falls due in between. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;

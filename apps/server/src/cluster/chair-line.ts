@@ -3,6 +3,8 @@
 import { betweenWords } from '../store/disk.ts';
 import { LinkEnded } from './link.ts';
 import type { Link } from './link.ts';
+import { pause } from '../time.ts';
+import type { Time } from '../time.ts';
 import type { Peer } from './peers.ts';
 import type { ChairProcedures } from './procedures.ts';
 
@@ -15,8 +17,13 @@ type Tell = Chair['tell'];
 
 /** One server's. */
 export class ChairLine {
+  readonly #pace: Time;
   #chair: Chair | null = null;
   #next = Promise.withResolvers<Chair>();
+
+  constructor(pace: Time) {
+    this.#pace = pace;
+  }
 
   /** From now on the chair is there; null: nobody has it. */
   set(peer: Peer | null): void {
@@ -27,10 +34,9 @@ export class ChairLine {
   }
 
   // Nobody takes it, or nobody soon enough.
-  #late(): Promise<never> {
-    return new Promise((_, reject) => {
-      setTimeout(() => reject(new Error(`${betweenWords}.`)), patience).unref();
-    });
+  async #late(): Promise<never> {
+    await pause(this.#pace, patience);
+    throw new Error(`${betweenWords}.`);
   }
 
   async #there(): Promise<Chair> {

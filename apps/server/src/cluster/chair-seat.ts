@@ -5,7 +5,7 @@ import { betweenWords } from '../store/disk.ts';
 import { StartError } from '../store/folder-lock.ts';
 import type { Store } from '../store/store.ts';
 import { storeOf } from '../store/thread.ts';
-import { realTime } from '../time.ts';
+import { pause } from '../time.ts';
 import { Chair, chairLease, speech } from './chair.ts';
 import type { ChairParts } from './chair.ts';
 import type { ChairLine } from './chair-line.ts';
@@ -98,7 +98,7 @@ export class ChairSeat {
         if (error instanceof StartError) this.#joined.reject(error);
         return null;
       });
-      if (peer === null) await new Promise<void>((resolve) => void realTime.after(lookEvery, resolve));
+      if (peer === null) await pause(this.#parts.pace, lookEvery);
       else {
         const rose = new Promise<void>((resolve) => (this.#wake = resolve));
         await Promise.race([peer.gone, rose]);
@@ -133,7 +133,7 @@ export class ChairSeat {
 
   // The chair is here: it is asked over a link all the same.
   async #sit(): Promise<Peer> {
-    const { log, serve } = this.#parts;
+    const { log, serve, pace } = this.#parts;
     if (this.#chair === null) {
       log.info('this server takes the chair of the cluster');
       const chair = new Chair({ ...this.#parts, store: whileSure(this.#parts) });
@@ -143,9 +143,10 @@ export class ChairSeat {
         throw error;
       });
     }
-    const [near, far] = nearWire();
-    peerOver(far, log, serve);
-    return peerOver(near, log, serve);
+    const [near, far] = nearWire(pace);
+    const link = { time: pace, log, serve };
+    peerOver(far, link);
+    return peerOver(near, link);
   }
 
   /** Has the chair no longer. */

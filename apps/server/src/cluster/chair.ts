@@ -8,7 +8,7 @@ import type { CommonsParts, RemoteTables } from '../commons.ts';
 import type { Heartbeat } from '../match/heartbeat.ts';
 import type { TableMaker } from '../matchmaking/matchmaker.ts';
 import type { LeaseStore } from '../store/leases.ts';
-import { realTime } from '../time.ts';
+import type { Time } from '../time.ts';
 import type { Peer } from './peers.ts';
 import type { Applicant, Beginning, ChairProcedures } from './procedures.ts';
 
@@ -33,6 +33,8 @@ const otherSpeech = refuse(
 /** What it is made of. */
 export interface ChairParts extends CommonsParts {
   readonly leases: LeaseStore;
+  /** By which it looks after those who play. */
+  readonly pace: Time;
   /** Where matches are played that somebody asks about. */
   readonly tables: Pick<RemoteTables, 'turnsOf' | 'openTurns'> & Pick<TableMaker, 'change'>;
 }
@@ -125,7 +127,7 @@ export class Chair {
 
   // What nobody plays is given to those who play, in turn.
   #look(): void {
-    this.#cancel = realTime.after(lookEvery, () => {
+    this.#cancel = this.#parts.pace.after(lookEvery, () => {
       void this.#spread()
         .catch((error: unknown) =>
           this.#parts.log.warn({ err: error }, 'matches that nobody plays were not looked for'),

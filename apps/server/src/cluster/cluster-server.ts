@@ -17,7 +17,8 @@ import type { Inside, Running } from '../opening.ts';
 import { Services } from '../services.ts';
 import { lineLimits, playSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import { realTime } from '../time.ts';
+import type { BotPool } from '../thinking/pool.ts';
+import type { Time } from '../time.ts';
 import { ClusterAround } from './around.ts';
 import type { Bus } from './bus.ts';
 import { chairLease } from './chair.ts';
@@ -40,7 +41,9 @@ export interface ClusterParts extends Omit<CommonsParts, 'store'> {
   readonly bus: Bus;
   readonly config: Config;
   readonly standIn: string;
-  readonly worker: URL;
+  readonly pool: BotPool;
+  /** The machine's, by which servers wait for each other, whatever time it is for matches. */
+  readonly pace: Time;
   readonly rulesOfNow: ReadonlySet<string>;
 }
 
@@ -64,7 +67,7 @@ class ClusterServer {
   readonly #peers: Peers;
   readonly #membership: Membership;
   readonly #placement: Placement;
-  readonly #chairLine = new ChairLine();
+  readonly #chairLine: ChairLine;
   readonly #around: ClusterAround;
   readonly #tables: Tables;
   readonly #relay: Relay;
@@ -74,13 +77,14 @@ class ClusterServer {
   #beat: () => void = () => undefined;
 
   constructor(parts: ClusterParts, peers: Peers, membership: Membership) {
-    const { config, store, time } = parts;
+    const { config, store, time, pace } = parts;
     this.#parts = parts;
     this.#peers = peers;
     this.#membership = membership;
-    this.#placement = new Placement(store, membership);
+    this.#chairLine = new ChairLine(pace);
+    this.#placement = new Placement(store, membership, pace);
     this.#placement.onTaken = (match) => this.#playOn(match);
-    const { games, bots, standIn, worker, log } = parts;
+    const { games, bots, standIn, pool, log } = parts;
     this.#around = new ClusterAround({
       store,
       time,
@@ -93,15 +97,14 @@ class ClusterServer {
       games,
       bots,
       standIn,
-      worker,
+      pool,
       log,
-      threads: config.botThreads,
       ...playSettings(config),
     });
     this.#lines = new Lines(this.services, lineLimits(config));
-    this.#relay = new Relay(peers, this.#placement, this.#lines);
+    this.#relay = new Relay(peers, this.#placement, this.#lines, pace);
     this.#lines.elsewhere = this.#relay;
-    this.#tables = new Tables(this.services, this.#placement, peers);
+    this.#tables = new Tables(this.services, this.#placement, peers, pace);
     const tables = this.#tables;
     this.#seat = new ChairSeat({
       ...parts,
@@ -160,7 +163,7 @@ class ClusterServer {
 
   // So that after an outage of all it is known since when. What is over and nobody looks at is given back.
   #beats(number = 0): void {
-    this.#beat = realTime.after(beatEvery, () => {
+    this.#beat = this.#parts.pace.after(beatEvery, () => {
       void this.#parts.store.beat(this.#around.time.now()).catch(() => undefined);
       if (number % tidyEvery === 0) void this.#tidy().catch(() => undefined);
       this.#beats(number + 1);
@@ -307,19 +310,20 @@ class ClusterServer {
  * @throws StartLater when a server plays alone at the database
  */
 export async function clusterServer(parts: ClusterParts, log: Logger): Promise<Inside<ClusterRunning>> {
-  const { store, bus, time } = parts;
+  const { store, bus, time, pace } = parts;
   // Nobody knows the address before this server has entered.
   const known: { server: ClusterServer | null } = { server: null };
-  // Whether another server is there has nothing to do with what time it is for matches.
-  const peers = await Peers.open(bus, realTime, log, (peer) => {
+  const serve = (peer: Peer): ServerProcedures => {
     if (known.server === null) throw new Error('The server has not entered yet.');
     return known.server.procedures(peer);
-  });
+  };
+  const peers = await Peers.open(bus, { time: pace, log, serve });
   const membership = await Membership.enter({
     leases: store,
     name: peers.address,
     log,
     now: () => time.now(),
+    pace,
     patience: startPatience,
   });
   const server = new ClusterServer(parts, peers, membership);

@@ -2,7 +2,6 @@
 
 import { endpoints } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
-import { setTimeout as wait } from 'node:timers/promises';
 import { tableDoor } from '../admin/running.ts';
 import type { AdminDoor } from '../admin/admin.ts';
 import type { Turn } from '../events/turns.ts';
@@ -15,6 +14,8 @@ import type { Speaker } from '../live/far-lines.ts';
 import { broughtBack } from '../lobby/changed.ts';
 import { whoIs } from '../people/credentials.ts';
 import type { Services } from '../services.ts';
+import { pause } from '../time.ts';
+import type { Time } from '../time.ts';
 import { LinkEnded } from './link.ts';
 import { NotThere } from './peers.ts';
 import type { Peer, Peers } from './peers.ts';
@@ -48,12 +49,14 @@ export class Tables {
   readonly #services: Services;
   readonly #placement: Placement;
   readonly #peers: Peers;
+  readonly #pace: Time;
   readonly #handlers: { readonly [name: string]: AnyHandler };
 
-  constructor(services: Services, placement: Placement, peers: Peers) {
+  constructor(services: Services, placement: Placement, peers: Peers, pace: Time) {
     this.#services = services;
     this.#placement = placement;
     this.#peers = peers;
+    this.#pace = pace;
     this.#handlers = tableHandlers(services) as unknown as { readonly [name: string]: AnyHandler };
   }
 
@@ -63,7 +66,7 @@ export class Tables {
    * @throws Unplaced, LinkEnded
    */
   async #at<T>(match: string, here: () => Promise<T>, there: (peer: Peer) => Promise<T | null>): Promise<T> {
-    for (const until = performance.now() + patience; ; await wait(again)) {
+    for (const until = this.#pace.ran() + patience; ; await pause(this.#pace, again)) {
       const place = await this.#placement.of(match);
       if (place === null) return here();
       const peer = await this.#peers.to(place).catch((error: unknown) => {
@@ -73,7 +76,7 @@ export class Tables {
       const done = peer === null ? null : await there(peer);
       if (done !== null) return done;
       this.#placement.moved(match);
-      if (performance.now() >= until) throw new Unplaced('Nobody plays the match yet.');
+      if (this.#pace.ran() >= until) throw new Unplaced('Nobody plays the match yet.');
     }
   }
 

@@ -1,9 +1,10 @@
 // Membership of a server in a cluster: it says that it is alive, and knows what it holds, each match under which token.
 
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StartLater } from '../store/folder-lock.ts';
 import type { Entry, LeaseStore, Member } from '../store/leases.ts';
+import { pause } from '../time.ts';
+import type { Time } from '../time.ts';
 
 /** After so many milliseconds without a word another server may take what this one holds. */
 const memberLasts = 4000;
@@ -16,7 +17,10 @@ export interface MembershipParts {
   /** No server has it twice, nor another one ever: what was the life before is somebody else. */
   readonly name: string;
   readonly log: Logger;
+  /** What time it is for matches. */
   now(): number;
+  /** By which it says that it is alive. */
+  readonly pace: Time;
   /** Milliseconds to wait at the start for a server that plays alone. */
   readonly patience: number;
 }
@@ -37,7 +41,7 @@ export class Membership {
   #entry: number;
   /** Until when by this machine's own count nobody can have taken anything. */
   #sure: number;
-  #timer: NodeJS.Timeout | null = null;
+  #cancel: () => void = () => undefined;
   #working: Promise<unknown> = Promise.resolve();
   #left = false;
   /** Called back when it was silent for too long. */
@@ -57,16 +61,16 @@ export class Membership {
    */
   static async enter(parts: MembershipParts): Promise<Membership> {
     const member = { name: parts.name, company: 'together', lasts: memberLasts } as const;
-    const until = performance.now() + parts.patience;
+    const until = parts.pace.ran() + parts.patience;
     for (;;) {
-      const asked = performance.now();
+      const asked = parts.pace.ran();
       const entry = await parts.leases.enter(member, parts.now());
       if (entry !== null) return new Membership(parts, member, entry, asked + memberLasts);
-      if (performance.now() >= until)
+      if (parts.pace.ran() >= until)
         throw new StartLater(
           'A server that plays alone uses the database in DATABASE_URL; start it with NATS_URL too, or stop it first.',
         );
-      await wait(again);
+      await pause(parts.pace, again);
     }
   }
 
@@ -76,7 +80,7 @@ export class Membership {
 
   /** Whether nobody can have taken anything of what is held here. */
   get isSure(): boolean {
-    return !this.#left && performance.now() < this.#sure;
+    return !this.#left && this.#parts.pace.ran() < this.#sure;
   }
 
   /** Under which token something is held; undefined: it is not. */
@@ -112,19 +116,19 @@ export class Membership {
   }
 
   #later(): void {
-    this.#timer = setTimeout(() => {
+    this.#cancel = this.#parts.pace.after(renewEvery, () => {
       this.#working = this.#renew()
         .catch((error: unknown) =>
           this.#parts.log.warn({ err: error }, 'the database was not told that this server is alive'),
         )
         .finally(() => this.#left || this.#later());
-    }, renewEvery);
+    });
   }
 
   // Once for all that is held.
   async #renew(): Promise<void> {
-    const asked = performance.now();
-    const { leases, log } = this.#parts;
+    const { leases, log, pace } = this.#parts;
+    const asked = pace.ran();
     if (await leases.renew(this.#member, this.#entry)) return void (this.#sure = asked + memberLasts);
     log.warn('this server was not heard of for too long: others may have taken its matches');
     const entry = await leases.enter(this.#member, this.#parts.now());
@@ -143,7 +147,7 @@ export class Membership {
   async leave(): Promise<void> {
     if (this.#left) return;
     this.#left = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#cancel();
     await this.#working;
     this.#tokens.clear();
     await this.#parts.leases.leave(this.name, this.#entry);

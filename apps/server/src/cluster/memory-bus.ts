@@ -2,6 +2,7 @@
 
 import { AnswerLate, checkMessage, NobodyServes } from './bus.ts';
 import type { Bus } from './bus.ts';
+import { turnOver } from '../time.ts';
 import type { Time } from '../time.ts';
 
 /** What becomes of a message that is told: the copies that arrive, each so many milliseconds later than it would. */
@@ -40,7 +41,7 @@ export class MemoryHub {
   /** It is there again. */
   back(): void {
     this.#away = false;
-    for (const told of this.#back) setImmediate(told);
+    for (const told of this.#back) this.#time.soon(told);
   }
 
   #tell(subject: string, given: Uint8Array): void {
@@ -51,7 +52,7 @@ export class MemoryHub {
         for (const { take } of this.#hearing.get(subject) ?? []) take(bytes);
       };
       if (late > 0) this.#time.after(late, arrive);
-      else setImmediate(arrive);
+      else this.#time.soon(arrive);
     }
   }
 
@@ -68,7 +69,7 @@ export class MemoryHub {
   }
 
   async #answer(subject: string, given: Uint8Array): Promise<Uint8Array> {
-    await new Promise((resolve) => setImmediate(resolve));
+    await turnOver(this.#time);
     if (this.#away) return new Promise(() => undefined);
     const all = [...(this.#serving.get(subject) ?? [])];
     if (all.length === 0) throw new NobodyServes(`Nobody serves ${subject}.`);

@@ -18,9 +18,16 @@ export class NotThere extends Error {}
 /** What is done for the server at the other end of a link. */
 export type ServeTo = (peer: Peer) => Procedures;
 
+/** What every link of a server has. */
+export interface PeerParts {
+  readonly time: Time;
+  readonly log: Logger;
+  readonly serve: ServeTo;
+}
+
 /** This end of a wire. */
-export function peerOver(wire: Wire, log: Logger, serve: ServeTo): Peer {
-  const peer: Peer = new Link(wire, (error) => log.error({ err: error }, 'asked by another server'));
+export function peerOver(wire: Wire, { time, log, serve }: PeerParts): Peer {
+  const peer: Peer = new Link(wire, time, (error) => log.error({ err: error }, 'asked by another server'));
   peer.serve(serve(peer));
   return peer;
 }
@@ -28,22 +35,20 @@ export function peerOver(wire: Wire, log: Logger, serve: ServeTo): Peer {
 /** The other servers. */
 export class Peers {
   readonly #wires: BusWires;
-  readonly #log: Logger;
-  readonly #serve: ServeTo;
+  readonly #parts: PeerParts;
   readonly #links = new Map<string, Promise<Peer>>();
   /** Called back when a server is gone to which a link was laid. */
   onGone: (server: string) => void = () => undefined;
 
-  private constructor(wires: BusWires, log: Logger, serve: ServeTo) {
+  private constructor(wires: BusWires, parts: PeerParts) {
     this.#wires = wires;
-    this.#log = log;
-    this.#serve = serve;
+    this.#parts = parts;
   }
 
   /** Opens the way to all others. `serve`: what each may ask for. */
-  static async open(bus: Bus, time: Time, log: Logger, serve: ServeTo): Promise<Peers> {
-    const wires = await BusWires.open(bus, time, (wire) => void peerOver(wire, log, serve));
-    return new Peers(wires, log, serve);
+  static async open(bus: Bus, parts: PeerParts): Promise<Peers> {
+    const wires = await BusWires.open(bus, parts.time, (wire) => void peerOver(wire, parts));
+    return new Peers(wires, parts);
   }
 
   /** By what others reach this server. */
@@ -67,7 +72,7 @@ export class Peers {
   }
 
   async #lay(address: string): Promise<Peer> {
-    const peer = peerOver(this.#wires.to(address), this.#log, this.#serve);
+    const peer = peerOver(this.#wires.to(address), this.#parts);
     await peer.ask('hello').catch((cause: unknown) => {
       throw new NotThere('The other server is not there.', { cause });
     });

@@ -1,7 +1,8 @@
 // Placement: which server plays a match. Its holder does; where nobody alive holds it, the first that is asked takes it.
 
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Store } from '../store/store.ts';
+import { pause } from '../time.ts';
+import type { Time } from '../time.ts';
 import type { Membership } from './membership.ts';
 
 const again = 100;
@@ -16,6 +17,7 @@ export class Unplaced extends Error {}
 export class Placement {
   readonly #store: Store;
   readonly #membership: Membership;
+  readonly #pace: Time;
   /** Where others were found to be played. */
   readonly #noted = new Map<string, string>();
   readonly #looking = new Map<string, Promise<string | null>>();
@@ -25,9 +27,10 @@ export class Placement {
   /** Plays on a match that was taken because somebody looked for it: its clock runs, and who is asked is told. */
   onTaken: (match: string) => Promise<void> = async () => undefined;
 
-  constructor(store: Store, membership: Membership) {
+  constructor(store: Store, membership: Membership, pace: Time) {
     this.#store = store;
     this.#membership = membership;
+    this.#pace = pace;
   }
 
   /** The server at which it is played; null: here, or there is no such match. */
@@ -46,7 +49,7 @@ export class Placement {
 
   async #find(match: string): Promise<string | null> {
     if ((await this.#store.match(match)) === null) return null;
-    for (const until = performance.now() + patience; ;) {
+    for (const until = this.#pace.ran() + patience; ;) {
       if (!this.leaving && (await this.#membership.take([match])).length > 0) {
         await this.onTaken(match);
         return null;
@@ -56,8 +59,8 @@ export class Placement {
         this.#note(match, holder);
         return holder;
       }
-      if (performance.now() >= until) throw new Unplaced('Nobody plays the match yet.');
-      await wait(again);
+      if (this.#pace.ran() >= until) throw new Unplaced('Nobody plays the match yet.');
+      await pause(this.#pace, again);
     }
   }
 

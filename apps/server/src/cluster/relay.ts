@@ -5,6 +5,7 @@ import type { Elsewhere, FarClient, Speaker } from '../live/far-lines.ts';
 import { FarSocket } from '../live/far-socket.ts';
 import type { Lines } from '../live/lines.ts';
 import { newId } from '../ids.ts';
+import type { Time } from '../time.ts';
 import type { Peer, Peers } from './peers.ts';
 import type { Placement } from './placement.ts';
 import type { HolderProcedures, Inbound, Outbound } from './procedures.ts';
@@ -60,14 +61,16 @@ export class Relay implements Elsewhere {
   readonly #peers: Peers;
   readonly #placement: Placement;
   readonly #lines: Lines;
+  readonly #pace: Time;
   readonly #clients = new Map<string, Client>();
   readonly #guests = new Map<string, Guest>();
   readonly #told = new WeakMap<Peer, Told>();
 
-  constructor(peers: Peers, placement: Placement, lines: Lines) {
+  constructor(peers: Peers, placement: Placement, lines: Lines, pace: Time) {
     this.#peers = peers;
     this.#placement = placement;
     this.#lines = lines;
+    this.#pace = pace;
     // A line goes no further than to here: what is not played here is looked for anew by where the client is.
     lines.farElsewhere = { placeOf: this.placeOf, open: turnAway };
     peers.onGone = (server) => this.#serverGone(server);
@@ -122,7 +125,7 @@ export class Relay implements Elsewhere {
   }
 
   #enter(peer: Peer, line: string, who: Speaker): void {
-    const socket = new FarSocket((what) => this.#tell(peer, line, what));
+    const socket = new FarSocket(this.#pace, (what) => this.#tell(peer, line, what));
     socket.once('close', () => this.#guests.delete(line));
     const connection = this.#lines.openFar(socket, socket.writer, who);
     this.#guests.set(line, { peer, socket, connection });

@@ -1,5 +1,7 @@
 // Wires between servers: JSON either way, in order.
 
+import type { Time } from '../time.ts';
+
 /** One end of a wire. Nothing is lost and all comes in order, as long as both ends are there. */
 export interface Wire {
   /** Sends a value that JSON can hold. */
@@ -11,12 +13,17 @@ export interface Wire {
 
 // One end of a wire within a process; what it sends arrives at `other` later, as a copy.
 class NearEnd implements Wire {
+  readonly #time: Time;
   other: NearEnd | null = null;
   #take: (packet: unknown) => void = () => undefined;
 
+  constructor(time: Time) {
+    this.#time = time;
+  }
+
   send(packet: unknown): void {
     const text = JSON.stringify(packet);
-    setImmediate(() => this.other?.arrive(JSON.parse(text)));
+    this.#time.soon(() => this.other?.arrive(JSON.parse(text)));
   }
 
   onPacket(take: (packet: unknown) => void): void {
@@ -32,8 +39,8 @@ class NearEnd implements Wire {
 }
 
 /** Both ends of a wire within one process. */
-export function nearWire(): readonly [Wire, Wire] {
-  const ends = [new NearEnd(), new NearEnd()] as const;
+export function nearWire(time: Time): readonly [Wire, Wire] {
+  const ends = [new NearEnd(time), new NearEnd(time)] as const;
   ends[0].other = ends[1];
   ends[1].other = ends[0];
   return ends;

@@ -1,6 +1,6 @@
 // Inbox of one identity: its latest events, numbered, and who reads them now.
 
-import { randomBytes } from 'node:crypto';
+import { newId } from '../ids.ts';
 import type { OwnEvent, OwnNews } from '@bridgefront/protocol';
 
 /** Whoever reads an inbox. */
@@ -23,7 +23,7 @@ export class Inbox {
   leftAt: number;
   name: string;
   // Another one for the same identity has other ids.
-  readonly #epoch = randomBytes(6).toString('base64url');
+  readonly #epoch = newId().slice(0, 8);
   #number = 0;
   #events: OwnEvent[] = [];
 

@@ -167,7 +167,7 @@ export class Connection {
     this.#services.log.info({ reason, identity: this.#identity?.id }, 'connection closed by the server');
     // What was said last leaves before.
     if (reason === 'silent' || reason === 'does not read') this.#socket.terminate();
-    else setImmediate(() => this.#socket.close(1008, reason));
+    else this.#services.time.soon(() => this.#socket.close(1008, reason));
   }
 
   #sendText(text: string): void {

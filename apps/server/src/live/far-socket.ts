@@ -1,6 +1,7 @@
 // Socket of a client that is connected elsewhere: what it says comes over a line, and what it is told goes back.
 
 import { EventEmitter } from 'node:events';
+import type { Time } from '../time.ts';
 import type { FrameWriter } from './frame-writer.ts';
 import type { LiveSocket } from './live-socket.ts';
 
@@ -11,10 +12,12 @@ export type FarText = { readonly text: string } | { readonly close: true };
 export class FarSocket extends EventEmitter implements LiveSocket {
   readonly OPEN = 1;
   readyState = 1;
+  readonly #time: Time;
   readonly #send: (what: FarText) => void;
 
-  constructor(send: (what: FarText) => void) {
+  constructor(time: Time, send: (what: FarText) => void) {
     super();
+    this.#time = time;
     this.#send = send;
   }
 
@@ -23,7 +26,7 @@ export class FarSocket extends EventEmitter implements LiveSocket {
 
   // Where the socket is, silence is noticed.
   ping(): void {
-    setImmediate(() => this.emit('pong'));
+    this.#time.soon(() => this.emit('pong'));
   }
 
   terminate(): void {

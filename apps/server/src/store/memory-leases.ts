@@ -1,5 +1,6 @@
 // Leases in memory: for tests of several servers in one process.
 
+import { realTime } from '../time.ts';
 import { cluster, everything } from './leases.ts';
 import type { Lease, LeaseStore, Member } from './leases.ts';
 import type { Outage } from './store.ts';
@@ -15,14 +16,17 @@ export interface MemoryLeases extends LeaseStore {
   readonly dropOutages: (match: string) => void;
 }
 
-/** Nobody holds anything yet. `openMatches`: open tables and running matches. */
-export function memoryLeases(openMatches: () => readonly string[]): MemoryLeases {
+/** Nobody holds anything yet. `openMatches`: open tables and running matches; `now`: by the clock of the storage. */
+export function memoryLeases(
+  openMatches: () => readonly string[],
+  now: () => number = () => realTime.now(),
+): MemoryLeases {
   const leases = new Map<string, Row>();
   const holders = new Map<string, { readonly until: number; readonly seen: number }>();
   const outages = new Map<string, Outage[]>();
-  const alive = (name: string): boolean => (holders.get(name)?.until ?? 0) > Date.now();
+  const alive = (name: string): boolean => (holders.get(name)?.until ?? 0) > now();
   const say = ({ name, lasts }: Member): void => {
-    const seen = Date.now();
+    const seen = now();
     holders.set(name, { until: seen + lasts, seen });
   };
   const rowOf = (what: string): Row => {
@@ -43,7 +47,7 @@ export function memoryLeases(openMatches: () => readonly string[]): MemoryLeases
     return holder !== null && alive(holder) ? holder : null;
   };
   const note = (match: string, holder: string, at: number): void => {
-    const silent = Date.now() - (holders.get(holder)?.seen ?? Date.now());
+    const silent = now() - (holders.get(holder)?.seen ?? now());
     if (silent <= 0) return;
     const all = [...(outages.get(match) ?? []), { from: at - silent, to: at }];
     outages.set(

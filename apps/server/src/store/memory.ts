@@ -41,8 +41,8 @@ function roomOf(match: string, side?: number): string {
   return side === undefined ? match : `${match}/${side}`;
 }
 
-/** Opens an empty storage in memory. */
-export function memoryStore(): Store {
+/** Opens an empty storage in memory. `now`: its clock, by which holders are alive. */
+export function memoryStore(now?: () => number): Store {
   const identities = new Map<string, Identity>();
   const tokens = new Map<string, StoredToken>();
   const matches = new Map<string, StoredMatch>();
@@ -61,8 +61,12 @@ export function memoryStore(): Store {
   const { drop: dropBugReports, ...bugReports } = memoryBugReports();
   const { has, dropAllOf, ...signIns } = memorySignIns(identities);
   const { saved, dropRatings, ...ratings } = memoryRatings();
-  const { mayWrite, dropOutages, ...leases } = memoryLeases(() =>
-    [...matches.values()].flatMap(({ id, status }) => (status === 'lobby' || status === 'live' ? [id] : [])),
+  const { mayWrite, dropOutages, ...leases } = memoryLeases(
+    () =>
+      [...matches.values()].flatMap(({ id, status }) =>
+        status === 'lobby' || status === 'live' ? [id] : [],
+      ),
+    now,
   );
   const { dropSeeksOf, ...seeks } = memorySeeks();
   const { dropTiesOf, ...ties } = memoryTies();

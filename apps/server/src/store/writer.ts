@@ -1,5 +1,7 @@
 // Group commit: whatever is appended while a transaction runs goes into the next one together.
 
+import { turnOver } from '../time.ts';
+import type { Time } from '../time.ts';
 import type { Append, AppendResult, Store } from './store.ts';
 
 interface Waiting {
@@ -19,14 +21,16 @@ const refused: AppendResult = { status: 'failed', problem: 'An earlier choice of
 /** Collects appends of all matches. */
 export class Writer {
   readonly #store: Store;
+  readonly #time: Time;
   readonly #told: (report: WriterReport) => void;
   #waiting: Waiting[] = [];
   #running: Promise<void> | null = null;
   /** Whether the last events could not be stored. */
   failing = false;
 
-  constructor(store: Store, told: (report: WriterReport) => void = () => undefined) {
+  constructor(store: Store, time: Time, told: (report: WriterReport) => void = () => undefined) {
     this.#store = store;
+    this.#time = time;
     this.#told = told;
   }
 
@@ -45,17 +49,17 @@ export class Writer {
 
   async #run(): Promise<void> {
     // Let everything that arrived in this turn of the event loop get in line first.
-    await new Promise((resolve) => setImmediate(resolve));
+    await turnOver(this.#time);
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, mostPerTransaction);
       await this.#write(batch);
-      await new Promise((resolve) => setImmediate(resolve));
+      await turnOver(this.#time);
     }
     this.#running = null;
   }
 
   async #write(batch: readonly Waiting[]): Promise<void> {
-    const began = performance.now();
+    const began = this.#time.ran();
     const results = await this.#results(joined(batch));
     this.failing = [...results.values()].some(({ status }) => status === 'failed');
     for (const { append, settle } of batch) {
@@ -65,7 +69,7 @@ export class Writer {
       settle(result);
     }
     const seals = batch.reduce((sum, { append }) => sum + (append.seals ?? 0), 0);
-    this.#told({ seals, seconds: (performance.now() - began) / 1000 });
+    this.#told({ seals, seconds: (this.#time.ran() - began) / 1000 });
   }
 
   async #results(appends: readonly Append[]): Promise<ReadonlyMap<string, AppendResult>> {

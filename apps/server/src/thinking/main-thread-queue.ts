@@ -1,5 +1,7 @@
 // Turns at long work on the server's own thread: networks take turns, and whatever is cheap comes in between.
 
+import { turnOver } from '../time.ts';
+import type { Time } from '../time.ts';
 import { FairQueue } from './queue.ts';
 
 // Some wait for the disk: one at a time would be slow when there is nobody to be held up.
@@ -7,7 +9,12 @@ const atOnce = 4;
 
 /** Work that takes milliseconds of the thread that answers everybody. */
 export class MainThreadQueue {
+  readonly #time: Time;
   readonly #queue = new FairQueue(atOnce);
+
+  constructor(time: Time) {
+    this.#time = time;
+  }
 
   /**
    * Does the work when it is the turn of `whom`, and what came in meanwhile is heard before the next. Null when nobody
@@ -18,7 +25,7 @@ export class MainThreadQueue {
       const turn = async (): Promise<void> => {
         if (!wanted()) return resolve(null);
         await work().then(resolve, reject);
-        await new Promise<void>((next) => void setImmediate(next));
+        await turnOver(this.#time);
       };
       void this.#queue.run(whom, turn);
     });

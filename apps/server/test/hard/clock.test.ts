@@ -31,6 +31,10 @@ class JumpingTime implements Time {
     return this.#steady.after(milliseconds, wake);
   }
 
+  soon(act: () => void): void {
+    this.#steady.soon(act);
+  }
+
   advance(milliseconds: number): Promise<void> {
     return this.#steady.advance(milliseconds);
   }

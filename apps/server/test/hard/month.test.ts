@@ -31,6 +31,10 @@ class WallTime implements Time {
     return this.real.after(milliseconds, wake);
   }
 
+  soon(act: () => void): void {
+    this.real.soon(act);
+  }
+
   onGap(told: (from: number, to: number) => void): () => void {
     return this.real.onGap(told);
   }

@@ -14,6 +14,7 @@ import { join } from '../../src/lobby/lobby.ts';
 import { isRefusal } from '../../src/lobby/changed.ts';
 import { ready } from '../../src/lobby/start.ts';
 import { Connection } from '../../src/live/connection.ts';
+import { botPool } from '../../src/thinking/pool.ts';
 import { memoryStore } from '../../src/store/memory.ts';
 import type { Identity, Store } from '../../src/store/store.ts';
 import { TestTime } from '../support.ts';
@@ -273,8 +274,7 @@ function seededServices(store: Store, game: AnyGame, time: TestTime): Services {
     games,
     bots: [],
     standIn: 'random',
-    worker: new URL('../worker.ts', import.meta.url),
-    threads: 1,
+    pool: botPool(new URL('../worker.ts', import.meta.url), 1, () => false),
     log,
     signingKey: 'what the key of the tests is made from',
     snapshotEvery: 8,
