@@ -12,6 +12,8 @@ interface Listening {
   readonly identity: Identity;
   readonly wish: ListenWish;
   readonly listener: Listener;
+  /** The chair knows of it; before that the question itself waits for the next one. */
+  isKnown: boolean;
 }
 
 /** Own events: whoever listens does so at the chair. */
@@ -36,7 +38,8 @@ export class FarEvents implements OwnEvents {
 
   listen: OwnEvents['listen'] = async (identity, wish, listener) => {
     const key = newId();
-    this.#listening.set(key, { identity, wish, listener });
+    const listening = { identity, wish, listener, isKnown: false };
+    this.#listening.set(key, listening);
     const leave = (): void => {
       this.#listening.delete(key);
       this.#chair.tell('unlisten', key);
@@ -45,6 +48,7 @@ export class FarEvents implements OwnEvents {
       leave();
       throw error;
     });
+    listening.isKnown = true;
     if (refused === null) return leave;
     this.#listening.delete(key);
     return refused;
@@ -55,8 +59,9 @@ export class FarEvents implements OwnEvents {
   /** There is another chair now: it is told who listens here, and tells them all that is open. */
   again(heard: readonly string[]): void {
     this.#heard = new Set(heard);
-    for (const [key, { identity, wish }] of this.#listening)
-      this.#chair.ask('listen', key, identity, { ...wish, after: undefined }).catch(() => undefined);
+    for (const [key, { identity, wish, isKnown }] of this.#listening)
+      if (isKnown)
+        this.#chair.ask('listen', key, identity, { ...wish, after: undefined }).catch(() => undefined);
   }
 
   readonly procedures: Pick<MemberProcedures, 'heard' | 'unheard' | 'event'> = {
