@@ -57,6 +57,8 @@ export class Tables {
   readonly #locks = new Locks();
   // What calls a start off when shares are not opened in time.
   readonly #openings = new Map<string, () => void>();
+  /** Tables as everybody knows them whose change may have been stored. */
+  readonly #untold = new Map<string, StoredMatch>();
 
   constructor(parts: TablesParts) {
     this.#parts = parts;
@@ -85,6 +87,7 @@ export class Tables {
   letGo(id: string): void {
     this.#openings.get(id)?.();
     this.#openings.delete(id);
+    this.#untold.delete(id);
     this.#parts.turns.forget(id);
     for (const watcher of this.#parts.subscriptions.of(id)) watcher.moved();
   }
@@ -210,16 +213,27 @@ export class Tables {
       const before = await store.match(id);
       if (before === null) return unknown;
       if (!shard.owns(id)) return broughtBack;
+      await this.#catchUp(before);
       const changed = step(before);
       if (isRefusal(changed) || changed === before) return changed;
       const next = { ...changed, version: before.version + 1 };
       const problem = (await visitors.problem(next)) ?? (await first());
       if (problem !== null) return problem;
-      if (!(await store.saveMatch(next)))
-        return refuse('failed', 'The table changed at the same moment; try again.');
+      const saved = await store.saveMatch(next).catch((error: unknown) => {
+        if (!this.#untold.has(id)) this.#untold.set(id, before);
+        throw error;
+      });
+      if (!saved) return refuse('failed', 'The table changed at the same moment; try again.');
       await this.#after(before, next);
       return next;
     });
+  }
+
+  // A change whose storing was not answered may have been stored: nobody was told of it.
+  async #catchUp(stored: StoredMatch): Promise<void> {
+    const before = this.#untold.get(stored.id);
+    this.#untold.delete(stored.id);
+    if (before !== undefined && before.version < stored.version) await this.#after(before, stored);
   }
 
   async #after(before: StoredMatch, next: StoredMatch): Promise<void> {
