@@ -116,7 +116,7 @@ export const realTime: Time = timeOver({
   soon: (act) => void setImmediate(act),
 });
 
-/** A time that can be told to go on from a later moment, when the machine's clock was set back while nobody looked. */
+/** A time that can be told what time it is: by others, or when the machine's clock was set back while nobody looked. */
 export class LaterTime implements Time {
   readonly #time: Time;
   #ahead = 0;
@@ -143,6 +143,11 @@ export class LaterTime implements Time {
 
   onGap(told: (from: number, to: number) => void): () => void {
     return this.#time.onGap((from, to) => told(from + this.#ahead, to + this.#ahead));
+  }
+
+  /** It is that moment, whatever the machine's clock says: for who has reckoned by it with nobody yet. */
+  follow(moment: number): void {
+    this.#ahead += moment - this.now();
   }
 
   /** From now on it is at least that moment. */

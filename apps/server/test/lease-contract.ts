@@ -240,6 +240,7 @@ const laws: { readonly [law: string]: Law } = {
     await servers.take('bo', lost);
     const entry = await servers.store.enter(together('ann'), at);
     const had: readonly Lease[] = entry?.had ?? [];
+    expect(entry?.others).toBe(true);
     expect(had.map(({ match }) => match)).toEqual([kept]);
     expect(await servers.append(kept, 0, before)).toBe('conflict');
     expect(await servers.append(kept, 0, had[0].token)).toBe('stored');
@@ -283,6 +284,7 @@ const laws: { readonly [law: string]: Law } = {
     expect(await servers.store.enter(alone('cy'), at)).toBeNull();
     await servers.silence('ann');
     const cy = await servers.store.enter(alone('cy'), at);
+    expect(cy?.others).toBe(false);
     expect(cy?.had).toEqual([]);
     // What it holds now is everything.
     expect(await servers.append(match, 0, token)).toBe('conflict');

@@ -120,7 +120,8 @@ describe('the contract finds a storage', () => {
         const store = memoryStore();
         return {
           ...store,
-          enter: async (member, at) => (await store.enter(member, at)) ?? { token: 1, had: [] },
+          enter: async (member, at) =>
+            (await store.enter(member, at)) ?? { token: 1, had: [], others: false },
         };
       },
     ],

@@ -171,7 +171,7 @@ test('time that a server of a cluster lost is told to the next chair, where the 
   const line = new ChairLine(new TestTime());
   const around = new ClusterAround({
     store: memoryStore(),
-    time: new TestTime(),
+    time: new LaterTime(new TestTime()),
     chair: line,
     membership: {} as Membership,
     placement: {} as Placement,

@@ -7,8 +7,7 @@ import { People } from '../people/people.ts';
 import { isCounted } from '../people/visitors.ts';
 import type { TableCounts } from '../people/visitors.ts';
 import type { Outage, Store } from '../store/store.ts';
-import { LaterTime } from '../time.ts';
-import type { Time } from '../time.ts';
+import type { LaterTime } from '../time.ts';
 import type { ChairLine } from './chair-line.ts';
 import { FarEvents } from './far-events.ts';
 import { FarHeartbeat } from './far-heartbeat.ts';
@@ -29,7 +28,8 @@ function counts(chair: ChairLine): TableCounts {
 /** What they are made of. */
 export interface ClusterAroundParts {
   readonly store: Store;
-  readonly time: Time;
+  /** Which follows the chair's. */
+  readonly time: LaterTime;
   readonly chair: ChairLine;
   readonly membership: Membership;
   readonly placement: Placement;
@@ -48,12 +48,13 @@ export class ClusterAround implements Around {
   readonly outages: Outage[] = [];
   readonly #chair: ChairLine;
   #tasks: HeartbeatTasks | null = null;
+  #hasBegun = false;
   /** Time lost here of which no chair has said that it is stored. */
   readonly #untold = new Set<Outage>();
 
   constructor({ store, time, chair, membership, placement }: ClusterAroundParts) {
     this.#chair = chair;
-    this.time = new LaterTime(time);
+    this.time = time;
     this.store = {
       ...store,
       append: (batch) =>
@@ -87,7 +88,10 @@ export class ClusterAround implements Around {
 
   /** This server has taken its place, or there is another chair. */
   begin({ now, outages, heard }: Beginning): void {
-    this.time.notBefore(now);
+    // Clocks of machines may be minutes apart; a match that moves must not find another time of day. It never goes back under a match.
+    if (this.#hasBegun) this.time.notBefore(now);
+    else this.time.follow(now);
+    this.#hasBegun = true;
     for (const outage of outages) this.outage(outage);
     this.events.again(heard);
     for (const outage of this.#untold) this.#tell(outage);

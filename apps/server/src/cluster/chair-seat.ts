@@ -26,6 +26,8 @@ export interface ChairSeatParts extends ChairParts {
 }
 
 const lookEvery = 250;
+/** So many milliseconds a newcomer leaves the chair to those who are in: they know what time it is for the matches, whatever its own clock says. */
+const modesty = 6000;
 
 const isRefusal = (answer: object): answer is WireRefusal => 'code' in answer;
 
@@ -40,13 +42,16 @@ function whileSure({ store, membership }: ChairSeatParts): Store {
 /** One server's. */
 export class ChairSeat {
   readonly #parts: ChairSeatParts;
+  readonly #modestUntil: number;
   readonly #joined = Promise.withResolvers<void>();
   #chair: Chair | null = null;
+  #hasJoined = false;
   #stopped = false;
   #wake: () => void = () => undefined;
 
   constructor(parts: ChairSeatParts) {
     this.#parts = parts;
+    this.#modestUntil = parts.pace.ran() + modesty;
     this.#joined.promise.catch(() => undefined);
   }
 
@@ -77,6 +82,7 @@ export class ChairSeat {
       here: (identity, match) => chair().here(identity, match),
       release: (held) => chair().release(held),
       mute: (identity, until) => chair().mute(identity, until),
+      took: (leases, by) => chair().took(leases, by),
       part: (...given) => chair().part(...given),
     };
   }
@@ -116,9 +122,15 @@ export class ChairSeat {
   async #find(): Promise<Peer | null> {
     const { membership, leases, peers } = this.#parts;
     const isMine = membership.token(chairLease) !== undefined;
-    if (isMine || (await membership.take([chairLease])).length > 0) return this.#join(await this.#sit());
+    const isFree = async (): Promise<boolean> => (await membership.take([chairLease])).length > 0;
+    if (isMine || (this.#mayTake && (await isFree()))) return this.#join(await this.#sit());
     const holder = await leases.holderOf(chairLease);
     return holder === null || holder === membership.name ? null : this.#join(await peers.to(holder));
+  }
+
+  get #mayTake(): boolean {
+    const { membership, pace } = this.#parts;
+    return this.#hasJoined || !membership.cameToOthers || pace.ran() >= this.#modestUntil;
   }
 
   async #join(peer: Peer): Promise<Peer> {
@@ -127,6 +139,7 @@ export class ChairSeat {
     if (isRefusal(answer)) throw new StartError(answer.message);
     line.set(peer);
     this.#parts.begin(answer);
+    this.#hasJoined = true;
     this.#joined.resolve();
     return peer;
   }

@@ -208,6 +208,7 @@ export class Chair {
       here,
       // All are told by the people's own way.
       release: (held) => people.end(held),
+      took: (leases, by) => this.#all((one) => one.tell('taken', leases, by)),
       mute: (identity, until) => this.#all((one) => one.tell('muted', identity, until)),
       part: async (part, method, given) => {
         const asked = this.commons[part] as unknown as {

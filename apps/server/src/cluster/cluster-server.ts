@@ -16,8 +16,10 @@ import { levelFigure } from '../metrics.ts';
 import type { Inside, Running } from '../opening.ts';
 import { Services } from '../services.ts';
 import { lineLimits, playSettings } from '../settings.ts';
+import type { Lease } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
 import type { BotPool } from '../thinking/pool.ts';
+import { LaterTime } from '../time.ts';
 import type { Time } from '../time.ts';
 import { ClusterAround } from './around.ts';
 import type { Bus } from './bus.ts';
@@ -76,14 +78,14 @@ class ClusterServer {
   #stopping = false;
   #beat: () => void = () => undefined;
 
-  constructor(parts: ClusterParts, peers: Peers, membership: Membership) {
+  constructor(parts: ClusterParts & { readonly time: LaterTime }, peers: Peers, membership: Membership) {
     const { config, store, time, pace } = parts;
     this.#parts = parts;
     this.#peers = peers;
     this.#membership = membership;
     this.#chairLine = new ChairLine(pace);
     this.#placement = new Placement(store, membership, pace);
-    this.#placement.onTaken = (match) => this.#playOn(match);
+    this.#placement.onTaken = (match) => this.#playAll([match]);
     const { games, bots, standIn, pool, log } = parts;
     this.#around = new ClusterAround({
       store,
@@ -122,6 +124,7 @@ class ClusterServer {
     });
     this.#figures();
     membership.onAwakening = (what) => void this.#awake(what);
+    membership.onFound = (all) => void this.#playAll(all);
   }
 
   /** What any other server may ask for. */
@@ -141,12 +144,16 @@ class ClusterServer {
       renamed,
       inUse,
       rose: () => this.#seat.lost(),
-      adopt: (matches) => void this.#adopt(matches),
+      adopt: (matches) =>
+        void this.#adopt(matches).catch((error: unknown) =>
+          this.#parts.log.warn({ err: error }, 'matches that nobody plays could not be taken'),
+        ),
       gather: (...given) => gathered.open(...given),
       show: (...given) => gathered.show(...given),
       released: (held) => this.#around.people.holds.end(held),
       muted: (identity, until) => services.chat.mute(identity, until),
       outage: (outage) => this.#around.outage(outage),
+      taken: (leases, by) => this.#taken(leases, by),
     };
   }
 
@@ -186,11 +193,15 @@ class ClusterServer {
     const { log } = this.#parts;
     try {
       if (lost.includes(chairLease)) await this.#seat.rise();
-      for (const match of lost) if (match !== chairLease) await this.services.letGo(match);
+      await this.#letGo(lost.filter((match) => match !== chairLease));
       for (const match of again) if (match !== chairLease) await this.services.hosts.again(match);
     } catch (error) {
       log.error({ err: error }, 'matches that were lost could not be let go of');
     }
+  }
+
+  async #letGo(lost: readonly string[]): Promise<void> {
+    for (const match of lost) await this.services.letGo(match);
   }
 
   async #adopt(matches: readonly string[]): Promise<void> {
@@ -198,10 +209,29 @@ class ClusterServer {
     const free = matches.filter((match) => this.#membership.token(match) === undefined);
     const taken = await this.#membership.take(free);
     if (taken.length > 0) this.#parts.log.info({ matches: taken.length }, 'matches are taken over');
-    for (const match of taken) {
+    await this.#playAll(taken);
+  }
+
+  // Told by the chair: whoever held them may be cut off from the database, and not from those who read there.
+  async #playAll(all: readonly string[]): Promise<void> {
+    const matches = all.filter((match) => match !== chairLease);
+    const leases = matches.map((match) => ({ match, token: this.#membership.token(match) ?? 0 }));
+    const { name } = this.#membership;
+    if (leases.length > 0) void this.#chairLine.ask('took', leases, name).catch(() => undefined);
+    for (const match of matches) {
       this.#placement.moved(match);
+      this.#relay.moved(match, name);
       await this.#playOn(match);
     }
+  }
+
+  async #taken(leases: readonly Lease[], by: string): Promise<void> {
+    for (const { match } of leases) {
+      this.#placement.moved(match);
+      this.#relay.moved(match, by);
+    }
+    const lost = this.#membership.lose(leases);
+    await this.#letGo(lost);
   }
 
   async #playOn(match: string): Promise<void> {
@@ -310,7 +340,9 @@ class ClusterServer {
  * @throws StartLater when a server plays alone at the database
  */
 export async function clusterServer(parts: ClusterParts, log: Logger): Promise<Inside<ClusterRunning>> {
-  const { store, bus, time, pace } = parts;
+  const { store, bus, pace } = parts;
+  // One for all that this server notes and reckons, its chair and its leases too.
+  const time = new LaterTime(parts.time);
   // Nobody knows the address before this server has entered.
   const known: { server: ClusterServer | null } = { server: null };
   const serve = (peer: Peer): ServerProcedures => {
@@ -326,7 +358,7 @@ export async function clusterServer(parts: ClusterParts, log: Logger): Promise<I
     pace,
     patience: startPatience,
   });
-  const server = new ClusterServer(parts, peers, membership);
+  const server = new ClusterServer({ ...parts, time }, peers, membership);
   known.server = server;
   const { services } = server;
   const admin = {

@@ -2,7 +2,7 @@
 
 import type { Logger } from 'pino';
 import { StartLater } from '../store/folder-lock.ts';
-import type { Entry, LeaseStore, Member } from '../store/leases.ts';
+import type { Entry, Lease, LeaseStore, Member } from '../store/leases.ts';
 import { pause } from '../time.ts';
 import type { Time } from '../time.ts';
 
@@ -10,6 +10,8 @@ import type { Time } from '../time.ts';
 const memberLasts = 4000;
 const renewEvery = 1000;
 const again = 250;
+/** No entry has this token. */
+const unknown = -1;
 
 /** What a membership needs. */
 export interface MembershipParts {
@@ -38,6 +40,10 @@ export class Membership {
   readonly #parts: MembershipParts;
   readonly #member: Member;
   readonly #tokens = new Map<string, number>();
+  /** Asked for without an answer: the database may have given these. */
+  readonly #doubtful = new Set<string>();
+  /** It came to others who were there. */
+  readonly cameToOthers: boolean;
   #entry: number;
   /** Until when by this machine's own count nobody can have taken anything. */
   #sure: number;
@@ -46,10 +52,13 @@ export class Membership {
   #left = false;
   /** Called back when it was silent for too long. */
   onAwakening: (what: Awakening) => void = () => undefined;
+  /** Called back with what it turned out to have after all. */
+  onFound: (all: readonly string[]) => void = () => undefined;
 
-  private constructor(parts: MembershipParts, member: Member, { token }: Entry, sure: number) {
+  private constructor(parts: MembershipParts, member: Member, { token, others }: Entry, sure: number) {
     this.#parts = parts;
     this.#member = member;
+    this.cameToOthers = others;
     this.#entry = token;
     this.#sure = sure;
     this.#later();
@@ -96,10 +105,22 @@ export class Membership {
   /** Takes of these what nobody holds who is alive; those that it has then. */
   async take(all: readonly string[]): Promise<readonly string[]> {
     if (this.#left) return [];
-    const taken = await this.#parts.leases.take(this.name, all, this.#parts.now());
+    const taken = await this.#parts.leases.take(this.name, all, this.#parts.now()).catch((error: unknown) => {
+      for (const what of all) this.#doubtful.add(what);
+      throw error;
+    });
     for (const { match, token } of taken)
       this.#tokens.set(match, Math.max(token, this.#tokens.get(match) ?? 0));
     return taken.map(({ match }) => match);
+  }
+
+  /** Another has taken these: under higher tokens, where this one has lost them. Those that it has lost. */
+  lose(leases: readonly Lease[]): readonly string[] {
+    const lost = leases.flatMap(({ match, token }) =>
+      token > (this.#tokens.get(match) ?? token) ? [match] : [],
+    );
+    for (const match of lost) this.#tokens.delete(match);
+    return lost;
   }
 
   /** Gives these back: any other may take them, at once, or where the database is away, when this server is gone. */
@@ -129,8 +150,13 @@ export class Membership {
   async #renew(): Promise<void> {
     const { leases, log, pace } = this.#parts;
     const asked = pace.ran();
-    if (await leases.renew(this.#member, this.#entry)) return void (this.#sure = asked + memberLasts);
+    if (await leases.renew(this.#member, this.#entry)) {
+      this.#sure = asked + memberLasts;
+      return this.#lookAgain();
+    }
     log.warn('this server was not heard of for too long: others may have taken its matches');
+    // Without an answer it may be in, with other tokens than it knows of: then it comes in once more.
+    this.#entry = unknown;
     const entry = await leases.enter(this.#member, this.#parts.now());
     const before = this.held;
     this.#tokens.clear();
@@ -141,6 +167,14 @@ export class Membership {
     }
     const had = this.held;
     this.onAwakening({ lost: before.filter((one) => !had.includes(one)), again: had });
+    this.onFound(had.filter((one) => !before.includes(one)));
+  }
+
+  // What the database gave without being able to say so would be played by nobody: whoever has it is alive.
+  async #lookAgain(): Promise<void> {
+    const free = [...this.#doubtful].filter((what) => this.token(what) === undefined);
+    this.#doubtful.clear();
+    if (free.length > 0) this.onFound(await this.take(free));
   }
 
   /** Goes, and gives back all it holds. */

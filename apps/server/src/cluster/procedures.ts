@@ -10,6 +10,7 @@ import type { Speaker } from '../live/far-lines.ts';
 import type { Changed } from '../lobby/changed.ts';
 import type { TableMaker } from '../matchmaking/matchmaker.ts';
 import type { Credential } from '../people/credentials.ts';
+import type { Lease } from '../store/leases.ts';
 import type { Identity, Outage, StoredMatch } from '../store/store.ts';
 
 /** Who wants to play along. What differs must not play in one cluster. */
@@ -91,6 +92,8 @@ export type MemberProcedures = {
   released(held: readonly string[]): void;
   muted(identity: string, until: number): void;
   outage(outage: Outage): void;
+  /** That server has taken these; whoever has a lower token has lost it. */
+  taken(leases: readonly Lease[], by: string): Promise<void>;
 };
 
 /** What the chair does for who plays along. */
@@ -113,6 +116,7 @@ export type ChairProcedures = {
   /** What was opened with these (hashes of tokens, ids) has to be closed everywhere. */
   release(held: readonly string[]): void;
   mute(identity: string, until: number): void;
+  took(leases: readonly Lease[], by: string): void;
   part(part: PartName, method: string, given: readonly unknown[]): Promise<unknown>;
 };
 

@@ -53,6 +53,8 @@ const turnAway: Elsewhere['open'] = (_place, _who, client) => {
 
 interface Client {
   readonly at: string;
+  /** What it has spoken of there. */
+  readonly matches: Set<string>;
   readonly client: FarClient;
 }
 
@@ -80,7 +82,8 @@ export class Relay implements Elsewhere {
 
   open: Elsewhere['open'] = (place, who, client) => {
     const line = newId();
-    this.#clients.set(line, { at: place, client });
+    const matches = new Set<string>();
+    this.#clients.set(line, { at: place, matches, client });
     // In order: whatever waits for the link waits in line.
     const peer = this.#peers.to(place);
     const send = (what: Outbound): void =>
@@ -90,7 +93,10 @@ export class Relay implements Elsewhere {
       );
     send({ open: who });
     return {
-      send: (text) => send({ text }),
+      send: (text, match) => {
+        matches.add(match);
+        send({ text });
+      },
       is: (credential) => send({ credential }),
       close: () => {
         if (this.#clients.delete(line)) send({ close: true });
@@ -108,6 +114,12 @@ export class Relay implements Elsewhere {
   #serverGone(server: string): void {
     this.#placement.gone(server);
     for (const [line, { at }] of this.#clients) if (at === server) this.#closed(line);
+  }
+
+  /** A match is played elsewhere by now: who speaks of it to whoever held it before looks for it anew. */
+  moved(match: string, by: string): void {
+    for (const [line, { at, matches }] of this.#clients)
+      if (at !== by && matches.has(match)) this.#closed(line);
   }
 
   #tell(peer: Peer, line: string, what: Inbound): void {

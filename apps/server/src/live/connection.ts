@@ -228,7 +228,7 @@ export class Connection {
   }
 
   #go(message: ClientMessage, text: string, place: string | null): void {
-    if (place !== null) return void this.#known.then(() => this.#pass(place, text));
+    if (place !== null) return void this.#known.then(() => this.#pass(place, text, message));
     if (this.#working >= mostAtOnce)
       return this.#slowDown(message.id, 'Wait for answers before sending more.');
     this.#working++;
@@ -243,9 +243,9 @@ export class Connection {
       .finally(() => this.#working--);
   }
 
-  #pass(place: string, text: string): void {
+  #pass(place: string, text: string, message: object): void {
     if (!this.#leaving && this.#socket.readyState === this.#socket.OPEN)
-      this.#far.send(place, text, { credential: this.#credential, origin: this.#origin });
+      this.#far.send(place, text, message, { credential: this.#credential, origin: this.#origin });
   }
 
   #countBad(): void {

@@ -4,8 +4,8 @@ import type { Credential } from '../people/credentials.ts';
 
 /** A client's way to the tables of another server. */
 export interface FarLine {
-  /** A message as the client sent it. */
-  send(text: string): void;
+  /** A message as the client sent it, and the match it is about. */
+  send(text: string, match: string): void;
   /** What the client has come with now. */
   is(credential: Credential | null): void;
   close(): void;
@@ -51,11 +51,11 @@ export class FarLines {
     return this.#elsewhere.placeOf(String(message.match));
   }
 
-  send(place: string, text: string, who: Speaker): void {
+  send(place: string, text: string, message: object, who: Speaker): void {
     const line = this.#lines.get(place) ?? this.#elsewhere?.open(place, who, this.#client);
     if (line === undefined) return;
     this.#lines.set(place, line);
-    line.send(text);
+    line.send(text, 'match' in message ? String(message.match) : '');
   }
 
   is(credential: Credential | null): void {

@@ -30,6 +30,8 @@ export interface Entry {
   readonly token: number;
   /** What it held before, and nobody has taken: it holds it under new tokens. */
   readonly had: readonly Lease[];
+  /** Somebody else is in who is alive. */
+  readonly others: boolean;
 }
 
 /**

@@ -60,7 +60,8 @@ export function memoryLeases(
       const { name, company } = member;
       const hold = rowOf(everything);
       const joins = company === 'together' && hold.holder === cluster;
-      if (!joins && [...holders.keys()].some((other) => other !== name && alive(other))) return null;
+      const others = [...holders.keys()].some((other) => other !== name && alive(other));
+      if (!joins && others) return null;
       if (!joins) {
         for (const [what, { holder }] of leases) if (what !== everything && holder !== null) give(what, null);
         give(everything, company === 'alone' ? name : cluster);
@@ -68,7 +69,7 @@ export function memoryLeases(
       const mine = joins ? heldBy(name) : [];
       for (const match of mine) note(match, name, at);
       say(member);
-      return { token: hold.token, had: mine.map((match) => give(match, name)) };
+      return { token: hold.token, had: mine.map((match) => give(match, name)), others };
     },
     async renew(member, token) {
       const { name, company } = member;

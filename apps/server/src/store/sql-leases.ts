@@ -67,10 +67,14 @@ class SqlLeases implements LeaseStore {
     return this.#db.transaction().execute(async (trx) => {
       const [hold] = await this.#locked(trx, [everything]);
       const now = await this.#now(trx);
-      const others = trx.selectFrom('holders').select('name').where('name', '<>', name);
       const joins = company === 'together' && hold.holder === cluster;
-      if (!joins && (await others.where('until', '>', now).limit(1).executeTakeFirst()) !== undefined)
-        return null;
+      const alive = trx
+        .selectFrom('holders')
+        .select('name')
+        .where('name', '<>', name)
+        .where('until', '>', now);
+      const others = (await alive.limit(1).executeTakeFirst()) !== undefined;
+      if (!joins && others) return null;
       const token = joins ? hold.token : hold.token + 1;
       if (!joins) {
         await this.#clear(trx);
@@ -80,7 +84,7 @@ class SqlLeases implements LeaseStore {
       // Before its word of now takes the place of the last one.
       const had = joins ? await this.#heldBefore(trx, name, now, at) : [];
       await this.#say(trx, member);
-      return { token, had };
+      return { token, had, others };
     });
   }
 
