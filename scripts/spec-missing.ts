@@ -1,4 +1,4 @@
-// `npm run spec:missing`: rule ids of a game's SPEC.md that no test of the game cites.
+// `npm run spec:missing`: rule ids of a game's SPEC.md, or the server's, that no test of it cites.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,7 +11,7 @@ const GAMES = join(ROOT, 'games');
 const USAGE = `Usage: npm run spec:missing -- [game…] [--json]
 
 Lists the rule ids that games/<game>/SPEC.md declares and that no file under games/<game>/test names, alone or
-inside a range such as S-25..S-31. Without a game: every game that has a SPEC.md.
+inside a range such as S-25..S-31; "server" stands for apps/server. Without a name: everything that has a SPEC.md.
 
 Exit code: 0 if every rule is cited, 1 if one is missing, 2 if the question makes no sense.`;
 
@@ -21,19 +21,23 @@ interface GameCoverage extends Coverage {
 
 class UsageError extends Error {}
 
+function folderOf(game: string): string {
+  return game === 'server' ? join(ROOT, 'apps/server') : join(GAMES, game);
+}
+
 function specOf(game: string): string {
-  return join(GAMES, game, 'SPEC.md');
+  return join(folderOf(game), 'SPEC.md');
 }
 
 function gamesWithSpec(): string[] {
   const games = readdirSync(GAMES).filter((game) => existsSync(specOf(game)));
   if (games.length === 0)
     throw new UsageError('No game has a SPEC.md yet; write games/<game>/SPEC.md first.');
-  return games.sort();
+  return [...games.sort(), 'server'];
 }
 
 function testTexts(game: string): string {
-  const folder = join(GAMES, game, 'test');
+  const folder = join(folderOf(game), 'test');
   if (!existsSync(folder)) return '';
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -43,12 +47,14 @@ function testTexts(game: string): string {
 
 function check(game: string): GameCoverage {
   if (!existsSync(specOf(game))) {
-    throw new UsageError(`There is no games/${game}/SPEC.md; games with one: ${gamesWithSpec().join(', ')}.`);
+    throw new UsageError(
+      `There is no ${relative(ROOT, specOf(game))}; there are those of ${gamesWithSpec().join(', ')}.`,
+    );
   }
   const found = coverage(readFileSync(specOf(game), 'utf8'), testTexts(game));
   if (found.rules === 0) {
     throw new UsageError(
-      `games/${game}/SPEC.md declares no rule; begin each rule with its ids as **[G-01]**.`,
+      `${relative(ROOT, specOf(game))} declares no rule; begin each rule with its ids as **[G-01]**.`,
     );
   }
   return { game, ...found };

@@ -40,6 +40,8 @@ export interface PlayerParts {
   readonly seed: string;
   /** False: reads the seat's stream without playing it. */
   readonly plays: boolean;
+  /** Milliseconds that have run; left out: by the machine's clock. */
+  readonly ran?: () => number;
   /** Waits before calling back; a socket that broke is opened again after this. */
   readonly later: (wake: () => void, milliseconds: number) => void;
   /** How it reads: with sentences, as a page does, and with every step of a reveal. The latter alone, if left out. */
@@ -102,11 +104,13 @@ export class Player {
   #thinking = false;
   #messages = 0;
   #finished = false;
+  readonly #ran: () => number;
   #resolve: () => void = () => undefined;
   #reject: (problem: Error) => void = () => undefined;
 
   constructor(parts: PlayerParts) {
     this.#parts = parts;
+    this.#ran = parts.ran ?? (() => performance.now());
     this.match = parts.match;
     this.seat = parts.seat;
     this.#random = seedRandom(parts.seed);
@@ -244,7 +248,7 @@ export class Player {
     if (this.#pending?.id !== id) return;
     if (again) this.again++;
     this.acknowledged.push(this.#pending);
-    this.waits.push(performance.now() - this.#sentAt);
+    this.waits.push(this.#ran() - this.#sentAt);
     this.#pending = null;
     this.#act();
   }
@@ -305,7 +309,7 @@ export class Player {
     const back = mine.plan.length > 0 && randomInt(this.#random, takeBackOneIn) === 0;
     const choice = back ? '' : pickOne(this.#random, mine.choices);
     this.#pending = { id: this.#id(), kind: back ? 'take-back' : 'choose', choice, at };
-    this.#sentAt = performance.now();
+    this.#sentAt = this.#ran();
     this.#transmit(this.#pending);
   }
 
