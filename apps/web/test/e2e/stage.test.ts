@@ -66,8 +66,10 @@ interface Look {
   readonly played: number | null;
   /** Figures of the reader's own plate that can be seen. */
   readonly own: number;
-  /** Lit controls that no click in their middle meets. */
+  /** Lit controls that no click in their middle meets, and the reader's own life where something lies over it. */
   readonly covered: readonly string[];
+  /** Cards of the hand, and how many of them lie within the window. */
+  readonly hand: readonly [all: number, seen: number];
 }
 
 function look(page: Page, played: string): Promise<Look> {
@@ -98,12 +100,17 @@ function look(page: Page, played: string): Promise<Look> {
     const lit = [...document.querySelectorAll('[data-lit]')].filter(
       (one) => one.checkVisibility() && !one.matches(':disabled, [aria-disabled="true"]'),
     );
+    const cards = [...document.querySelectorAll('[data-part="hand"] li:not([data-thing])')];
+    const [life] = [...document.querySelectorAll('[data-life]')].toSorted(
+      (a, b) => b.getBoundingClientRect().top - a.getBoundingClientRect().top,
+    );
     return {
+      hand: [cards.length, cards.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length],
       stage: [stage.x, stage.y, stage.width, stage.height],
       share: (stage.width * stage.height) / all,
       played: boxes.length === 0 ? null : (span('left', 'right') * span('top', 'bottom')) / all,
       own: [...document.querySelectorAll('[data-seat-plate="own"] [data-fact]')].filter(whole).length,
-      covered: lit
+      covered: [...lit, ...(life === undefined ? [] : [life])]
         .filter((one) => !meets(one))
         .map((one) => one.getAttribute('aria-label') ?? one.textContent),
     };
@@ -142,6 +149,7 @@ test.each(cases)(
         );
       if (width === 1280 && now.played !== null)
         expect(now.played, `${where}: what is played on`).toBeGreaterThanOrEqual(0.3);
+      expect(now.hand[1], `${where}: cards in sight`).toBeGreaterThanOrEqual(Math.min(2, now.hand[0]));
       expect(now.own, `${where}: own figures in sight`).toBeGreaterThanOrEqual(2);
       expect(now.covered, `${where}: out of reach`).toEqual([]);
     }

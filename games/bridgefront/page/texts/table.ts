@@ -50,7 +50,7 @@ export const bridgefrontTexts = {
     undealt: 'Your cards are dealt once all Capitals stand.',
     play: 'Play',
     choose: 'Choose',
-    elsewhere: 'not asked for now',
+    elsewhere: 'not now',
     spectator: 'You watch this match; hands are hidden.',
     actions: 'Basic actions',
   },
