@@ -45,11 +45,9 @@ function missing(name: string): void {
 
 async function shootReplay({ page, shot }: Visit, name: string, words: RegExp): Promise<void> {
   const [match = ''] = /.*\/m\/[^/?]+/.exec(page.url()) ?? [];
-  await page.goto(`${match}/replay`);
-  const rounds = page.getByRole('list', { name: 'Rounds' }).last().getByRole('button');
-  await rounds.first().waitFor();
-  await rounds.first().click();
+  await page.goto(`${match}/replay?at=0`);
   const forward = page.getByRole('button', { name: 'Forward', exact: true });
+  await forward.waitFor();
   let found = false;
   while (!found && (await forward.isEnabled())) {
     await forward.click();

@@ -149,7 +149,7 @@ export function Story({ info, game }: { readonly info: MatchInfo; readonly game:
   // The match is read once more for it, which takes a moment: its room is kept.
   if (value === undefined)
     return (
-      <div class={styles.coming}>
+      <div class={styles.coming} data-coming>
         <Skeleton lines={1} height="9.5rem" />
         <Skeleton lines={1} height="8.5rem" />
       </div>

@@ -104,8 +104,13 @@ function look(page: Page, played: string): Promise<Look> {
     const [life] = [...document.querySelectorAll('[data-life]')].toSorted(
       (a, b) => b.getBoundingClientRect().top - a.getBoundingClientRect().top,
     );
+    cards[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const seen = cards.filter((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    });
     return {
-      hand: [cards.length, cards.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length],
+      hand: [cards.length, seen.length],
       stage: [stage.x, stage.y, stage.width, stage.height],
       share: (stage.width * stage.height) / all,
       played: boxes.length === 0 ? null : (span('left', 'right') * span('top', 'bottom')) / all,
