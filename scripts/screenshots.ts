@@ -36,8 +36,9 @@ async function resizer({ page }: Person): Promise<Resize> {
 // Letters and pictures have come, what is folded away has been drawn behind the table, and the story of an end is told.
 async function settled({ page }: Person): Promise<void> {
   await page.waitForTimeout(300);
-  await page.locator('[data-late]').waitFor({ state: 'detached' });
-  await page.locator('[data-coming]').waitFor({ state: 'detached', timeout: 120_000 });
+  await page.waitForFunction(() => document.querySelector('[data-late], [data-coming]') === null, undefined, {
+    timeout: 120_000,
+  });
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await page.waitForTimeout(900);
 }

@@ -154,7 +154,9 @@ test.each(cases)(
         );
       if (width === 1280 && now.played !== null)
         expect(now.played, `${where}: what is played on`).toBeGreaterThanOrEqual(0.3);
-      expect(now.hand[1], `${where}: cards in sight`).toBeGreaterThanOrEqual(Math.min(2, now.hand[0]));
+      // One below the other, where a phone lies on its side.
+      if (width === 844)
+        expect(now.hand[1], `${where}: cards in sight`).toBeGreaterThanOrEqual(Math.min(2, now.hand[0]));
       expect(now.own, `${where}: own figures in sight`).toBeGreaterThanOrEqual(2);
       expect(now.covered, `${where}: out of reach`).toEqual([]);
     }
