@@ -4,15 +4,17 @@ import { z } from 'zod';
 import { choiceSchema, idSchema, jsonSchema, seatSchema } from './common.ts';
 import { frameSchema, operationSchema, seatReportSchema } from './live.ts';
 
-/** The recording of a finished match for one viewer: the first view, then what changed with each choice. */
+/** A recording for one viewer: the first view, then what changed with each choice. */
 export const seatRecordingSchema = z.object({
   match: idSchema,
   seat: seatSchema.nullable(),
   first: z.looseObject({}),
   opening: z.array(seatReportSchema),
+  /** In a running match, of which only the last part is shown: how many reports had been told before its first view. */
+  told: z.int().optional(),
   changes: z.array(
     z.object({
-      /** The choice of the record after which this was seen, counted from 1. */
+      /** The choice of the record after which this was seen, counted from 1; in a running match these changes are counted. */
       at: z.int(),
       /** The steps of the reveal, with what was told; `patch` applies behind them. */
       frames: z.array(frameSchema),

@@ -329,10 +329,14 @@ export const endpoints = {
   getRecording: {
     method: 'GET',
     path: '/api/matches/{match}/recording',
-    summary: 'All that a seat, or the table, was shown of a finished match',
+    summary:
+      'All that a seat, or the table, was shown of a finished match; of one by mail that runs, what my own seat was shown since `told` reports',
     identified: false,
     params: matchParams,
-    query: z.strictObject({ seat: seatQuery.default('table') }),
+    query: z.strictObject({
+      seat: seatQuery.default('table'),
+      told: z.coerce.number().int().min(0).optional(),
+    }),
     answer: seatRecordingSchema,
   },
   /** As `getRecording`, for clients that were written when recordings were called films. */

@@ -112,6 +112,30 @@ export function afterChange(view: Json, { frames, patch }: Pick<RecordedChange, 
   );
 }
 
+/**
+ * What the viewer was shown since so many reports had been told: from the view before the change that told the next one, of
+ * which changes are counted anew; `told`: the reports before that view. Who has been told all gets no change.
+ */
+export function shownSince(
+  { first, opening, changes }: SeatRecording,
+  reports: number,
+): SeatRecording & { readonly told: number } {
+  let view = first;
+  let told = opening.length;
+  for (const [index, change] of changes.entries()) {
+    if (told + change.frames.length > reports)
+      return {
+        first: view,
+        opening: [],
+        told,
+        changes: changes.slice(index).map((one, at) => ({ ...one, at: at + 1 })),
+      };
+    told += change.frames.length;
+    view = afterChange(view, change);
+  }
+  return { first: view, opening: [], told, changes: [] };
+}
+
 /** What the viewer was shown after choice number `at`. */
 export function viewAfter(recording: SeatRecording, at: number): Json {
   let view = recording.first;

@@ -339,7 +339,14 @@ function replays(
     });
   return {
     getRecord: ({ params }, { origin }) => on(params.match, null, (match) => archive.written(match, origin)),
-    getRecording: ({ params, query }, { origin }) => recording(params.match, query.seat, origin),
+    async getRecording({ params, query: { seat, told } }, { identity, origin }) {
+      const match = await tables.get(params.match);
+      const byMail = !isRefusal(match) && match.status === 'live' && match.clock.kind === 'mail';
+      if (!byMail || told === undefined || seat === 'table') return recording(params.match, seat, origin);
+      return (
+        lobby.whyNotOwn(match, identity?.id ?? null, seat) ?? archive.since(match, { seat, told }, origin)
+      );
+    },
     getFilm: ({ params, query }, { origin }) => recording(params.match, query.seat, origin),
     getReplay: ({ params, query }, { origin }) =>
       on(params.match, query.seat, (match) => {

@@ -1,5 +1,5 @@
 // Finished matches: their records, what viewers were shown of them, and what the dice showed; all made of the record by the
-// rules of the match when somebody asks.
+// rules of the match when somebody asks. Of running ones, what a seat was shown since it was last there.
 
 import { actOf, namesOf } from '@bridgefront/hosting';
 import { changedOptions, choicesOf, linksOf } from '@bridgefront/kernel';
@@ -54,21 +54,16 @@ export class Archive {
 
   /** The record, with the secret behind the commitment. */
   async record(match: StoredMatch): Promise<MatchRecord | WireRefusal> {
-    const { seed, secret, commitment, fork } = match;
-    if ((match.status !== 'finished' && match.status !== 'ended') || seed === null) return running;
-    const acts = (await this.#parts.store.events(match.id, 0)).map(actOf);
-    const choices = choicesOf(acts);
+    const { secret, commitment, fork } = match;
+    if (match.status !== 'finished' && match.status !== 'ended') return running;
+    const played = await this.#played(match);
+    if ('code' in played) return played;
+    const { acts, choices, ...record } = played;
     const links = linksOf(secret, acts, keyedHash);
     const chain = links[acts.length];
     const allActs = choices.length < acts.length ? { chain, acts } : { chain };
-    const { rulebook } = this.#parts;
-    const declared = ((await rulebook.of(match)) ?? rulebook.today(match.game))?.options;
     return {
-      game: match.game,
-      rules: match.rules,
-      options: declared === undefined ? match.options : changedOptions(declared, match.options),
-      seats: namesOf(match),
-      seed,
+      ...record,
       choices,
       // Nobody promised anything to who plays on with chance that is known.
       ...(fork === undefined && {
@@ -81,6 +76,37 @@ export class Archive {
         },
       }),
     };
+  }
+
+  // What has been played of a match so far, with all that is secret while it runs.
+  async #played(match: StoredMatch) {
+    const { rulebook, store } = this.#parts;
+    const { game, rules, seed } = match;
+    if (seed === null) return running;
+    const acts = (await store.events(match.id, 0)).map(actOf);
+    const declared = ((await rulebook.of(match)) ?? rulebook.today(game))?.options;
+    const options = declared === undefined ? match.options : changedOptions(declared, match.options);
+    return { game, rules, options, seats: namesOf(match), seed, acts, choices: choicesOf(acts) };
+  }
+
+  /**
+   * What a seat of a running match was shown since so many reports had been told, and nothing else of it: the same that its
+   * stream said. Whoever asks for it sits there.
+   */
+  async since(
+    match: StoredMatch,
+    { seat, told }: { readonly seat: number; readonly told: number },
+    origin: string,
+  ): Promise<Written | WireRefusal> {
+    const [played, game] = await Promise.all([this.#played(match), this.#rulesOfAll(match)]);
+    if ('code' in played) return played;
+    if (game === null) return unrecorded;
+    const { acts, ...record } = played;
+    const question = { kind: 'since', match: match.id, seat, told } as const;
+    return this.#once(`${match.id} ${JSON.stringify(question)} ${acts.length}`, async () => {
+      const packed = await this.#parts.pool.record([origin], game, record);
+      return this.#parts.pool.answer([origin], { packed, question });
+    });
   }
 
   /** All links of a match, whether it is over or not. */

@@ -3,7 +3,9 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { MatchInfo } from '@bridgefront/protocol';
 import type { Source } from '@bridgefront/page/source.ts';
+import { isHere } from '../local/ids.ts';
 import { pageOf } from '../games.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { Frame, TableArea } from '@bridgefront/page/stage/stage.tsx';
@@ -78,6 +80,25 @@ function useCovers(match: PageMatchContext, visit: Visit, handed: boolean): void
   }, [match, visit, handed]);
 }
 
+// In a match by mail, whoever comes back sees what has happened since.
+function useMissed(match: PageMatchContext, game: GamePage | null, info: MatchInfo | null): void {
+  const { seat } = match.source;
+  const away = info?.clock.kind === 'mail' && info.status === 'live' && seat !== null && !isHere(info.id);
+  useEffect(() => {
+    let end = (): void => undefined;
+    let left = false;
+    if (away && game !== null)
+      void import('./missed.ts').then(
+        ({ showMissed }) => void (left || (end = showMissed(match, game))),
+        () => undefined, // The table stands as it is, and the log tells it.
+      );
+    return () => {
+      left = true;
+      end();
+    };
+  }, [match, game, away]);
+}
+
 async function comeBack(visit: Visit): Promise<void> {
   const answer = await actAtTable(visit.match, 'come-back').catch(() => null);
   if (answer !== null && 'seats' in answer) visit.took(answer);
@@ -113,6 +134,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
   const info = visit.info.value;
   const handed = info !== null && isHandedRound(info);
   useCovers(match, visit, handed);
+  useMissed(match, game, info);
   const area = useRef<HTMLDivElement>(null);
   // A message changes these attributes alone: nothing of the frame is drawn again for it.
   const question = useComputed(() => questionOf(source));

@@ -77,7 +77,7 @@ function Strip({ match, game, deeds }: ToldProps) {
   const key = deeds.map(({ last }) => last).join(' ');
   const views = useMemo(
     () => viewsAfter(playback.remembered(), new Set(deeds.map(({ last }) => last))),
-    [playback, key],
+    [playback, key, playback.oldest.value],
   );
   const show = ({ first, last }: ToldDeed): void => {
     if (first >= playback.oldest.peek()) return playback.replayFrom(first, last);

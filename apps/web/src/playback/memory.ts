@@ -38,6 +38,14 @@ export class Memory {
     this.#oldest.value = this.#changes[0].first;
   }
 
+  /** Puts what came before in front, as far as it is not remembered already; there is no bound for it. */
+  recall(earlier: readonly Remembered[]): void {
+    const oldest = this.#oldest.peek();
+    const missing = earlier.filter(({ first, frames }) => frames.length > 0 && first < oldest);
+    this.#changes = [...missing, ...this.#changes];
+    if (this.#changes.length > 0) this.#oldest.value = this.#changes[0].first;
+  }
+
   /** The changes in which the reports from one to another were told, as far as they are remembered. */
   between(first: number, last: number): readonly Remembered[] {
     return this.#changes.filter((one) => one.first <= last && one.first + one.frames.length > first);

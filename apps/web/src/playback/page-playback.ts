@@ -21,5 +21,7 @@ export interface PagePlayback extends Playback {
   remembered(): readonly Remembered[];
   /** Takes news; `first`: the index of its first report among all. */
   take(change: Change, first: number): void;
+  /** Remembers changes from before this page was opened, oldest first. */
+  recall(changes: readonly Remembered[]): void;
   close(): void;
 }

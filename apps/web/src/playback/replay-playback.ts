@@ -99,6 +99,8 @@ export class ReplayPlayback implements PagePlayback {
     return [];
   }
 
+  recall(): void {}
+
   take(): void {
     // A finished match brings no news.
   }

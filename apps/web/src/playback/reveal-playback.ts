@@ -139,6 +139,10 @@ export class RevealPlayback implements PagePlayback {
     return this.#memory.changes;
   }
 
+  recall(changes: readonly Remembered[]): void {
+    this.#memory.recall(changes);
+  }
+
   /** Stops for good. */
   close(): void {
     clearTimeout(this.#timer);

@@ -36,6 +36,7 @@ function stillPlayback(shown: ReadonlySignal<MatchDocument>): PagePlayback {
     place: signal(null),
     oldest: signal(0),
     remembered: () => [],
+    recall: nothing,
     take: nothing,
     close: nothing,
   };

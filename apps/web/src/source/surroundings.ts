@@ -7,8 +7,8 @@ import type { SightsKept } from '../playback/sights.ts';
 import type { GivenStandingAnswer } from '@bridgefront/protocol';
 import { keepStanding } from './standing.ts';
 
-/** A number that this device keeps of a table. */
-export interface LastAct {
+/** How many reports there were at some moment of a table, as this device keeps it. */
+export interface KeptCount {
   read(): number | null;
   keep(reports: number): void;
 }
@@ -21,13 +21,13 @@ export interface Surroundings {
   sights(game: string): SightsKept;
   hidden(): boolean;
   /** Where it is kept how many reports there had been when the reader last did something there. */
-  lastAct(match: string, seat: number | null): LastAct;
+  lastAct(match: string, seat: number | null): KeptCount;
   announce(text: string): void;
   /** Keeps what the seat answers beforehand; why it cannot, or an empty text. */
   keepStanding(match: string, seat: number, answers: readonly GivenStandingAnswer[]): Promise<string>;
 }
 
-const key = 'match.pace';
+const paceKey = 'match.pace';
 
 function isPace(value: string | null): value is Pace {
   return paces.some((pace) => pace === value);
@@ -60,13 +60,12 @@ export function forgetSetting(name: string): void {
   }
 }
 
-const actsKey = 'match.acts';
-const mostActs = 40;
+const mostTables = 40;
 
-// One line a table: the match, the seat, and the number.
-function lastAct(match: string, seat: number | null): LastAct {
+/** A number for each table, under one key: of the latest tables. One line a table: the match, the seat, and the number. */
+export function keptCount(key: string, match: string, seat: number | null): KeptCount {
   const place = `${match} ${seat} `;
-  const lines = (): readonly string[] => (readSetting(actsKey) ?? '').split('\n');
+  const lines = (): readonly string[] => (readSetting(key) ?? '').split('\n');
   return {
     read() {
       const found = lines().find((line) => line.startsWith(place));
@@ -74,7 +73,7 @@ function lastAct(match: string, seat: number | null): LastAct {
     },
     keep(reports) {
       const others = lines().filter((line) => line !== '' && !line.startsWith(place));
-      keepSetting(actsKey, [...others, `${place}${reports}`].slice(-mostActs).join('\n'));
+      keepSetting(key, [...others, `${place}${reports}`].slice(-mostTables).join('\n'));
     },
   };
 }
@@ -85,7 +84,7 @@ export function surroundingsOf(guided: boolean): Surroundings {
     ...pageSurroundings,
     pace: () => {
       const usual = pageSurroundings.pace();
-      return guided && readSetting(key) === null && usual === 'normal' ? 'slow' : usual;
+      return guided && readSetting(paceKey) === null && usual === 'normal' ? 'slow' : usual;
     },
   };
 }
@@ -93,17 +92,17 @@ export function surroundingsOf(guided: boolean): Surroundings {
 /** The browser's page. */
 export const pageSurroundings: Surroundings = {
   pace() {
-    const kept = readSetting(key);
+    const kept = readSetting(paceKey);
     if (isPace(kept)) return kept;
     return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'normal';
   },
-  keepPace: (pace) => keepSetting(key, pace),
+  keepPace: (pace) => keepSetting(paceKey, pace),
   sights: (game) => ({
     read: () => readSetting(`match.seen.${game}`),
     keep: (text) => keepSetting(`match.seen.${game}`, text),
   }),
   hidden: () => document.visibilityState === 'hidden',
-  lastAct,
+  lastAct: (match, seat) => keptCount('match.acts', match, seat),
   announce: (text) => announce(text),
   keepStanding,
 };

@@ -253,6 +253,7 @@ export const matchTexts = {
     understood: 'Got it',
     enough: 'No more hints',
   },
+  missed: 'This has happened since you were here.',
   stepByStep: 'Last reveal, step by step',
   advice: {
     ask: 'What would you do?',
