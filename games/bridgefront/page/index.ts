@@ -67,6 +67,7 @@ export const page: GamePage<TableView, BridgefrontFace> = {
   coach,
   story,
   why: whyPlan,
+  pieces: async () => (await import('./pieces.ts')).printed,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
   programmers: async () => [

@@ -1,6 +1,6 @@
 // Fells and Fords' page.
 
-import { firstBattles } from '../rules/table.ts';
+import { firstBattles, typeOfSlug, unitSlugs } from '../rules/table.ts';
 import type { FellsFace, TableView } from '../rules/table.ts';
 import type { ChoiceGroup, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
@@ -80,6 +80,10 @@ export const page: GamePage<TableView, FellsFace> = {
   SetUp,
   coach,
   story,
+  pieces: async () => {
+    const kinds = ['fords', 'fells'].flatMap((faction) => unitSlugs(faction).map((slug) => typeOfSlug(slug)));
+    return (await import('./pieces.ts')).printedWith(kinds);
+  },
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
   programmers: async () => [

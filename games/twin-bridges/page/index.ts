@@ -85,6 +85,7 @@ export const page: GamePage<TableView, TwinFace> = {
   group,
   coach,
   story,
+  pieces: async () => (await import('./pieces.ts')).printed,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
   programmers: async () => [

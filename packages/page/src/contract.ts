@@ -5,6 +5,7 @@ import type { ComponentType, VNode } from 'preact';
 import type { Face, Options } from '@bridgefront/kernel';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { CardContent } from './cards/content.ts';
+import type { PrintedGame } from './print/shapes.ts';
 import type { MatchContext, OpenChoice } from './match-context.ts';
 import type { Deed } from './reveal/deeds.ts';
 import type { PositionForm } from './position-form.ts';
@@ -105,6 +106,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
    * they are.
    */
   printed?(this: void): Promise<PrintedCards>;
+  /** What is printed of it besides its cards, in true size; loaded when somebody prints. Left out: cards only. */
+  pieces?(this: void): Promise<PrintedGame>;
   /** Its positions as a form, for the workshop; loaded when somebody lays one. Left out: none can be laid. */
   positions?(this: void): Promise<PositionForm>;
   /** One line about what goes on, for the header: round, phase. */

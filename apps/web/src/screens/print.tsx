@@ -1,16 +1,19 @@
-// Sheets of true-size cards, for the browser to print: nine to a page with marks to cut by, under changed rules too.
+// Sheets in true size, for the browser to print: cards, nine to a page with marks to cut by, under changed rules too; or the
+// board and its pieces.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Card } from '@bridgefront/page/cards/card.tsx';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Select } from '@bridgefront/page/ui/field.tsx';
+import type { PrintedGame } from '@bridgefront/page/print/shapes.ts';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { useTitle } from '../app/page.tsx';
 import { coverOf, pageOf } from '../games.ts';
 import { loadGames, titleOf } from '../source/games.ts';
 import { cardsTexts } from '../texts/cards.ts';
 import { readChanges } from './changes-link.ts';
+import { pagesOf, PieceSheets } from './print-pieces.tsx';
 import styles from './print.module.css';
 import { marksOf, papers, sheetsOf } from './sheets.ts';
 import type { Paper } from './sheets.ts';
@@ -32,6 +35,17 @@ function useCards(game: string): Loaded {
     void cardsOf(game).then(setCards, () => setCards('none'));
   }, [game]);
   return cards;
+}
+
+// Null: the game has none, or they are not there yet.
+function usePieces(game: string): PrintedGame | null {
+  const [printed, setPrinted] = useState<PrintedGame | null>(null);
+  useEffect(() => {
+    void pageOf(game)
+      .then((page) => page?.pieces?.() ?? null)
+      .then(setPrinted, () => undefined);
+  }, [game]);
+  return printed;
 }
 
 const smallest = 0.55;
@@ -130,7 +144,10 @@ function Sheets({ game, cards, paper, backs }: SheetsProps) {
 export function PrintScreen({ game = '' }: { readonly game?: string }) {
   const [paper, setPaper] = useState<Paper>('a4');
   const [backs, setBacks] = useState(true);
+  const [what, setWhat] = useState<'cards' | 'pieces'>('cards');
   const cards = useCards(game);
+  const pieces = usePieces(game);
+  const printed = what === 'pieces' ? pieces : null;
   useLight();
   const title = words.title(titleOf(game));
   useTitle(title);
@@ -142,33 +159,47 @@ export function PrintScreen({ game = '' }: { readonly game?: string }) {
       <header class={styles.head}>
         <h1>{title}</h1>
         <p>
-          {words.lead} {changed && words.changed}
+          {printed === null ? words.lead : words.piecesLead} {printed === null && changed && words.changed}
         </p>
         <div class={styles.tools}>
+          {pieces !== null && (
+            <Select
+              label={words.what}
+              value={what}
+              options={(['cards', 'pieces'] as const).map((value) => ({ value, label: words.whats[value] }))}
+              onSelect={(value) => setWhat(value as typeof what)}
+            />
+          )}
           <Select
             label={words.paper}
             value={paper}
             options={papers.map((value) => ({ value, label: words.papers[value] }))}
             onSelect={(value) => setPaper(value as Paper)}
           />
-          <Select
-            label={words.backs}
-            value={backs ? 'each' : 'none'}
-            options={(['each', 'none'] as const).map((value) => ({ value, label: words.back[value] }))}
-            onSelect={(value) => setBacks(value === 'each')}
-          />
-          <Button kind="primary" disabled={some.length === 0} onClick={() => print()}>
+          {printed === null && (
+            <Select
+              label={words.backs}
+              value={backs ? 'each' : 'none'}
+              options={(['each', 'none'] as const).map((value) => ({ value, label: words.back[value] }))}
+              onSelect={(value) => setBacks(value === 'each')}
+            />
+          )}
+          <Button kind="primary" disabled={printed === null && some.length === 0} onClick={() => print()}>
             {words.print}
           </Button>
           <ButtonLink kind="quiet" href={`/cards/${game}`}>
             {words.cards}
           </ButtonLink>
-          <p role="status">{some.length > 0 && words.count(some.length, pages)}</p>
+          <p role="status">
+            {printed !== null && words.piecesCount(pagesOf(printed, paper))}
+            {printed === null && some.length > 0 && words.count(some.length, pages)}
+          </p>
         </div>
       </header>
       {cards === 'loading' && <Skeleton lines={4} height="12rem" />}
       {cards === 'none' && <p role="alert">{cardsTexts.none}</p>}
-      {some.length > 0 && <Sheets game={game} cards={some} paper={paper} backs={backs} />}
+      {printed !== null && <PieceSheets printed={printed} paper={paper} />}
+      {printed === null && some.length > 0 && <Sheets game={game} cards={some} paper={paper} backs={backs} />}
     </main>
   );
 }

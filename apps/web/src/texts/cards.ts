@@ -14,11 +14,22 @@ export const cardsTexts = {
   },
   print: 'Print them',
   sheets: {
-    title: (game: string) => `Cards of ${game} to print`,
+    title: (game: string) => `${game} to print`,
     lead: 'Nine to a page in their true size, 63 by 88 millimetres. In the print dialogue choose a scale of 100 % and no margins.',
     changed: 'With the changes of your variant.',
     paper: 'Paper',
     papers: { a4: 'A4', letter: 'Letter' },
+    what: 'What',
+    whats: { cards: 'Cards', pieces: 'Board and pieces' },
+    piecesLead:
+      'The board and its pieces in their true size; a board larger than a page is cut and joined. In the print dialogue choose a scale of 100 % and no margins.',
+    piecesCount: (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}.`,
+    part: (
+      name: string,
+      [row, rows]: readonly [number, number],
+      [column, columns]: readonly [number, number],
+    ) => (rows * columns === 1 ? name : `${name}: row ${row} of ${rows}, column ${column} of ${columns}`),
+    pieces: (page: number, pages: number) => `Pieces to cut out, page ${page} of ${pages}`,
     backs: 'Backs',
     back: { each: 'A page of backs after each page', none: 'None' },
     count: (cards: number, pages: number) => `${cards} cards on ${pages} ${pages === 1 ? 'page' : 'pages'}.`,

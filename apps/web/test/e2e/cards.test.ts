@@ -193,5 +193,14 @@ test('a printed page is a sheet: with backs, on the paper that was chosen, under
   await page.getByLabel('Paper').selectOption('letter');
   await page.getByLabel('Backs').selectOption('none');
   expect(await printed(page)).toEqual(Array.from({ length: 4 }, () => '612 792'));
+
+  // The board, two zones to a page, and the pieces, which are as large as they are said to be.
+  await page.getByLabel('What').selectOption('pieces');
+  const piece = await page.locator('circle').first().boundingBox();
+  expect((piece?.width ?? 0) / millimetre).toBeCloseTo(16.3, 1);
+  expect(await printed(page)).toEqual(Array.from({ length: 4 }, () => '612 792'));
+  await page.getByLabel('Paper').selectOption('a4');
+  expect(await printed(page)).toEqual(Array.from({ length: 4 }, () => '594 841'));
+  expect(await problemsOf(page)).toEqual([]);
   await person.close();
 });
