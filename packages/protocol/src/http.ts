@@ -33,6 +33,8 @@ import type { hintSchema } from './answers.ts';
 
 const matchParams = z.object({ match: idSchema });
 const seatQuery = z.union([z.literal('table'), z.coerce.number().pipe(seatSchema)]);
+const toldQuery = z.coerce.number().int().min(0).optional();
+const recordingQuery = z.strictObject({ seat: seatQuery.default('table'), told: toldQuery });
 
 /** A seat's view by HTTP: the same document as a live stream shows, with words for the choices. */
 export const seatViewSchema = z.object({
@@ -266,7 +268,7 @@ export const endpoints = {
     params: matchParams,
     query: z.strictObject({
       seat: seatQuery.default('table'),
-      told: z.coerce.number().int().min(0).optional(),
+      told: toldQuery,
     }),
     answer: seatViewSchema,
   },
@@ -329,14 +331,10 @@ export const endpoints = {
   getRecording: {
     method: 'GET',
     path: '/api/matches/{match}/recording',
-    summary:
-      'All that a seat, or the table, was shown of a finished match; of one by mail that runs, what my own seat was shown since `told` reports',
+    summary: 'All that was shown of a finished match; of one by mail, to my seat since `told`',
     identified: false,
     params: matchParams,
-    query: z.strictObject({
-      seat: seatQuery.default('table'),
-      told: z.coerce.number().int().min(0).optional(),
-    }),
+    query: recordingQuery,
     answer: seatRecordingSchema,
   },
   /** As `getRecording`, for clients that were written when recordings were called films. */

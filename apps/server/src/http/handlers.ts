@@ -2,7 +2,6 @@
 
 import { readStanding } from '@bridgefront/hosting';
 import { fingerprint } from '@bridgefront/kernel';
-import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { Answer, Given, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import type { CommonServices } from '../commons.ts';
@@ -24,13 +23,13 @@ import { declining, eventHandlers } from './event-handlers.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
 import { ratingHandlers } from './rating-handlers.ts';
+import { replayHandlers } from './replay-handlers.ts';
 import { seekHandlers } from './seek-handlers.ts';
 import { tieHandlers } from './tie-handlers.ts';
 import { isScored } from '../tournaments/plan.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { recordHandlers } from './record-handlers.ts';
-import type { Written } from './written.ts';
 import type { Caller, Handlers, StudyName } from './caller.ts';
 
 function statuses(show: 'open' | 'mine' | 'live' | 'finished'): MatchQuery['statuses'] {
@@ -316,47 +315,6 @@ function bugReports({ store, hosts, tables, time, around }: Services): Pick<Hand
   };
 }
 
-function replays(
-  services: Services,
-): Pick<Handlers, 'getRecord' | 'getRecording' | 'getFilm' | 'getReplay' | 'getDice'> {
-  const { tables, archive } = services;
-  const noSeat = (seat: Seat): WireRefusal => refuse('not-found', `The match has no seat ${seat}.`);
-  // The seats of a match, and what is shown of it once it is clear that there is such a match and such a seat.
-  async function on(
-    id: string,
-    seat: unknown,
-    show: (match: StoredMatch) => Promise<Written | WireRefusal>,
-  ): Promise<Written | WireRefusal> {
-    const match = await tables.get(id);
-    if (isRefusal(match)) return match;
-    if (typeof seat === 'number' && seat >= match.seats.length) return noSeat(seat);
-    return show(match);
-  }
-  const recording = (id: string, asked: Seat | 'table', origin: string): Promise<Written | WireRefusal> =>
-    on(id, asked, (match) => {
-      const seat = asked === 'table' ? null : asked;
-      return archive.answer(match, { kind: 'recording', match: match.id, seat }, origin);
-    });
-  return {
-    getRecord: ({ params }, { origin }) => on(params.match, null, (match) => archive.written(match, origin)),
-    async getRecording({ params, query: { seat, told } }, { identity, origin }) {
-      const match = await tables.get(params.match);
-      const byMail = !isRefusal(match) && match.status === 'live' && match.clock.kind === 'mail';
-      if (!byMail || told === undefined || seat === 'table') return recording(params.match, seat, origin);
-      return (
-        lobby.whyNotOwn(match, identity?.id ?? null, seat) ?? archive.since(match, { seat, told }, origin)
-      );
-    },
-    getFilm: ({ params, query }, { origin }) => recording(params.match, query.seat, origin),
-    getReplay: ({ params, query }, { origin }) =>
-      on(params.match, query.seat, (match) => {
-        const seat = query.seat === 'table' ? null : query.seat;
-        return archive.answer(match, { kind: 'replay', seat, at: query.at ?? null }, origin);
-      }),
-    getDice: ({ params }, { origin }) => on(params.match, null, (match) => archive.dice(match, origin)),
-  };
-}
-
 /** Handlers of what there is once for all tables: people, lists, events. */
 export function commonHandlers(
   commons: CommonServices,
@@ -401,7 +359,7 @@ export function tableHandlers(services: Services): Omit<Handlers, CommonName | S
     ...tableActs(services),
     ...play(services),
     ...bugReports(services),
-    ...replays(services),
+    ...replayHandlers(services),
     ...declining(services),
   };
 }
