@@ -333,6 +333,19 @@ function contract(open: () => Promise<Store>, keeps: boolean): void {
     expect(await store.liveMatches()).toEqual([]);
   });
 
+  test('a list read page by page has each match once, of those too that were made in the same millisecond', async () => {
+    const made = [1, 1, 1, 2, 2, 2, 2, 3].map((createdAt) => someMatch({ createdAt }));
+    for (const match of made) await store.addMatch(match);
+    const read: StoredMatch[] = [];
+    for (let page = 0; page < made.length; page++) {
+      const last = read.at(-1);
+      const behind = last && { before: last.createdAt, beforeId: last.id };
+      read.push(...(await store.matches({ statuses: ['live'], limit: 3, ...behind })));
+    }
+    expect(read.map(({ createdAt }) => createdAt)).toEqual([3, 2, 2, 2, 2, 1, 1, 1]);
+    expect(new Set(read.map(({ id }) => id)).size).toBe(made.length);
+  });
+
   test('appends events in order, without gaps, each number once', async () => {
     const [a, b] = [someMatch(), someMatch()];
     await store.addMatch(a);

@@ -107,7 +107,10 @@ export const endpoints = {
     identified: false,
     query: z.strictObject({
       show: z.enum(['open', 'mine', 'live', 'finished']).default('open'),
-      before: z.coerce.number().optional(),
+      before: z.coerce.number().optional().describe('made before that moment: `createdAt` of the last one read'),
+      beforeId: idSchema
+        .optional()
+        .describe('the id of the last one read, so that none of the same moment is left out'),
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
     answer: z.object({ matches: z.array(matchInfoSchema) }),

@@ -203,13 +203,14 @@ function lists({
     },
     getSchema: async ({ params }) => schemaOf(games, params.game),
     async listMatches({ query }, { identity }) {
-      const { show, limit, before } = query;
+      const { show, limit, before, beforeId } = query;
       if (show === 'mine' && identity === null) return stranger;
       const found = await store.matches({
         statuses: statuses(show),
         limit,
         ...(show === 'mine' && identity !== null ? { identity: identity.id } : { listed: true }),
         ...(before !== undefined && { before }),
+        ...(beforeId !== undefined && { beforeId }),
       });
       return { matches: found.map((match) => matchInfo(match, games, identity?.id ?? null)) };
     },

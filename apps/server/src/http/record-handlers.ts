@@ -25,13 +25,14 @@ type Sources = Pick<Handlers, 'listMatches' | 'getRecord'>;
 
 // The finished matches of whoever asks, newest first.
 async function* finishedOf({ listMatches }: Sources, caller: Caller): AsyncGenerator<MatchInfo> {
-  for (let before: number | undefined; ;) {
-    const query = { show: 'mine' as const, limit: aPage, ...(before !== undefined && { before }) };
+  for (let last: MatchInfo | undefined; ;) {
+    const behind = last && { before: last.createdAt, beforeId: last.id };
+    const query = { show: 'mine' as const, limit: aPage, ...behind };
     const found = await listMatches({ query, params: undefined, body: undefined }, caller);
     if (!('matches' in found)) return;
     yield* found.matches.filter(({ status }) => status === 'finished' || status === 'ended');
-    before = found.matches.at(-1)?.createdAt;
-    if (found.matches.length < aPage || before === undefined) return;
+    last = found.matches.at(-1);
+    if (found.matches.length < aPage || last === undefined) return;
   }
 }
 

@@ -27,9 +27,16 @@ import type {
 function fits(match: StoredMatch, query: MatchQuery): boolean {
   if (!query.statuses.includes(match.status)) return false;
   if (query.listed === true && match.visibility !== 'public') return false;
-  if (query.before !== undefined && match.createdAt >= query.before) return false;
+  if (query.before !== undefined && !isBefore(match, query.before, query.beforeId)) return false;
   return query.identity === undefined || linked(match, query.identity);
 }
+
+// Several may have been made in the same millisecond: their ids say which comes first.
+const isBefore = ({ createdAt, id }: StoredMatch, at: number, than = ''): boolean =>
+  createdAt < at || (createdAt === at && id < than);
+
+const byAge = (a: StoredMatch, b: StoredMatch): number =>
+  b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
 
 function linked(match: StoredMatch, identity: string): boolean {
   if (match.owner === identity) return true;
@@ -138,7 +145,7 @@ export function memoryStore(now?: () => number): Store {
     },
     async matches(query) {
       const found = [...matches.values()].filter((match) => fits(match, query));
-      return found.sort((a, b) => b.createdAt - a.createdAt).slice(0, query.limit);
+      return found.sort(byAge).slice(0, query.limit);
     },
     liveMatches: async () => [...matches.values()].filter((m) => m.status === 'live').map((m) => m.id),
 

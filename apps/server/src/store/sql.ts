@@ -95,15 +95,22 @@ function matches(db: Kysely<Schema>) {
         await rateLaterIn(trx, match);
         return true;
       }),
-    async matches({ statuses, identity, listed, before, limit }: MatchQuery) {
+    async matches({ statuses, identity, listed, before, beforeId = '', limit }: MatchQuery) {
       let query = db.selectFrom('matches').select('body').where('status', 'in', statuses);
       if (listed === true) query = query.where('visibility', '=', 'public');
-      if (before !== undefined) query = query.where('created_at', '<', before);
+      // Several may have been made in the same millisecond: their ids say which comes first.
+      if (before !== undefined)
+        query = query.where((row) =>
+          row.or([
+            row('created_at', '<', before),
+            row.and([row('created_at', '=', before), row('id', '<', beforeId)]),
+          ]),
+        );
       if (identity !== undefined) {
         const mine = db.selectFrom('match_identities').select('match').where('identity', '=', identity);
         query = query.where('id', 'in', mine);
       }
-      return (await query.orderBy('created_at', 'desc').limit(limit).execute()).flatMap(readable);
+      return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).flatMap(readable);
     },
     async liveMatches() {
       const rows = await db.selectFrom('matches').select('id').where('status', '=', 'live').execute();

@@ -143,7 +143,9 @@ export interface MatchQuery {
   readonly identity?: string;
   /** Only public matches. */
   readonly listed?: boolean;
+  /** Older than that moment, or, of those of that moment, with a lesser id. */
   readonly before?: number;
+  readonly beforeId?: string;
   readonly limit: number;
 }
 

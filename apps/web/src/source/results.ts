@@ -101,12 +101,14 @@ export function streaksOf(infos: readonly MatchInfo[]): Streaks {
 const aPage = 100;
 const mostPages = 20;
 
-/** The reader's matches at the server that began before a moment, newest first: at most 2,000. */
+/** The reader's matches at the server from a moment or before it, newest first: at most 2,000. */
 export async function matchesBefore(moment: number): Promise<readonly MatchInfo[] | Problem> {
   const found: MatchInfo[] = [];
   for (let pages = 0; pages < mostPages; pages++) {
-    const before = found.at(-1)?.createdAt ?? moment;
-    const answer = await ask('listMatches', { query: { show: 'mine', limit: aPage, before } });
+    const last = found.at(-1);
+    const behind =
+      last === undefined ? { before: moment + 1 } : { before: last.createdAt, beforeId: last.id };
+    const answer = await ask('listMatches', { query: { show: 'mine', limit: aPage, ...behind } });
     if (answer instanceof Problem) return answer;
     found.push(...answer.matches);
     if (answer.matches.length < aPage) break;
