@@ -5,6 +5,7 @@ import type { Listener } from './events/inbox.ts';
 import type { ListenWish } from './events/inboxes.ts';
 import type { NewsFor } from './events/table-news.ts';
 import type { Turns } from './events/turns.ts';
+import type { Challenges } from './people/challenges.ts';
 import type { People } from './people/people.ts';
 import type { Identity, Outage, Store } from './store/store.ts';
 import type { LaterTime } from './time.ts';
@@ -75,6 +76,10 @@ export interface Around {
   readonly people: People;
   readonly visitors: TableCounts;
   readonly events: OwnEvents;
+  readonly challenges: {
+    /** See `Challenges.challenge`. */
+    challenge(...given: Parameters<Challenges['challenge']>): ReturnType<Challenges['challenge']>;
+  };
   readonly turns: Turns;
   readonly limits: SharedLimits;
   readonly shard: Shard;

@@ -12,6 +12,7 @@ import { callDoor } from './calls/door.ts';
 import type { CallDoor } from './calls/door.ts';
 import type { CallsConfig } from './calls/senders.ts';
 import { Wishes } from './calls/wishes.ts';
+import { Challenges } from './people/challenges.ts';
 import { HandOvers } from './people/hand-overs.ts';
 import { Heartbeat } from './match/heartbeat.ts';
 import { Limits } from './limits/limits.ts';
@@ -30,6 +31,7 @@ import { Watch } from './watching/watch.ts';
 import type { Time } from './time.ts';
 import { Tournaments } from './tournaments/tournaments.ts';
 import type { TournamentsParts } from './tournaments/tournaments.ts';
+import { PlayerReports } from './people/player-reports.ts';
 import { Ties } from './people/ties.ts';
 import { Visitors } from './people/visitors.ts';
 import type { VisitorCaps } from './people/visitors.ts';
@@ -108,7 +110,8 @@ export interface CommonServices extends Pick<Around, 'store' | 'time' | 'people'
   readonly ratings: Asked<Pick<Ratings, 'of'>>;
   readonly matchmaker: Asked<Pick<Matchmaker, 'list' | 'seek' | 'stand' | 'end' | 'withBots'>>;
   readonly tournaments: Asked<Pick<Tournaments, TournamentNames>>;
-  readonly ties: Asked<Pick<Ties, 'list' | 'say' | 'profile' | 'show'>>;
+  readonly ties: Asked<Pick<Ties, 'list' | 'say' | 'profile' | 'show' | 'here'>>;
+  readonly playerReports: Asked<Pick<PlayerReports, 'report' | 'decisions' | 'appeal'>>;
   readonly events: Pick<Inboxes, 'listen'> & Asked<Pick<Inboxes, 'programs'>>;
 }
 
@@ -148,6 +151,8 @@ export class Commons implements Around {
   readonly watch: Watch;
   readonly tournaments: Tournaments;
   readonly ties: Ties;
+  readonly challenges: Challenges;
+  readonly playerReports: PlayerReports;
   readonly limits: SharedLimits;
   /** New people and programs, by network. */
   readonly newcomers: Limits;
@@ -206,6 +211,8 @@ export class Commons implements Around {
       time: this.time,
       changed: (identity) => void this.matchmaker.parted(identity),
     });
+    this.challenges = new Challenges({ store, ties: this.ties, time: this.time });
+    this.playerReports = new PlayerReports({ store, games, time: this.time });
     this.watch = new Watch({ store, games, bots, time: this.time, log });
     this.tournaments = new Tournaments({
       store,
@@ -298,6 +305,7 @@ export class Commons implements Around {
 
   here(identity: string, match: string): void {
     this.calls.here(identity, match);
+    this.ties.here(identity);
   }
 
   /** Ends what goes on by itself; the storage has to be there still. */

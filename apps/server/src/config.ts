@@ -156,7 +156,7 @@ export interface Config {
   readonly compressFrom: number;
   /** Who sends it as a bearer token may read the figures; null: only programs on this machine. */
   readonly metricsToken: string | null;
-  /** Who sends it as a bearer token has studies played; null: there are none. */
+  /** Who sends it as a bearer token decides about reports, and has studies played; null: nobody does. */
   readonly ownerToken: string | null;
   /** Browsers are told to come by TLS only, for half a year. */
   readonly hsts: boolean;
@@ -261,12 +261,6 @@ function mailIn({ SMTP_URL, MAIL_FROM }: z.infer<typeof environment>): MailSetti
   return { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
-function ownerIn({ OWNER_TOKEN, STORAGE }: z.infer<typeof environment>): string | null {
-  if (OWNER_TOKEN !== undefined && STORAGE === 'memory')
-    throw new Error('OWNER_TOKEN is for studies, which are kept: it cannot be said with STORAGE=memory.');
-  return OWNER_TOKEN ?? null;
-}
-
 function clubIn(given: z.infer<typeof environment>): ClubSettings | null {
   const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: secret } = given;
   if (issuer === undefined && clientId === undefined && secret === undefined) return null;
@@ -343,7 +337,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     programMessages: given.PROGRAM_MESSAGES ?? given.MESSAGES_PER_SECOND,
     compressFrom: given.COMPRESS_FROM,
     metricsToken: given.METRICS_TOKEN ?? null,
-    ownerToken: ownerIn(given),
+    ownerToken: given.OWNER_TOKEN ?? null,
     hsts: given.HSTS,
     requestSeconds: given.REQUEST_SECONDS,
     maxConnections: given.MAX_CONNECTIONS,

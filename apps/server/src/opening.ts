@@ -103,11 +103,12 @@ function whyNotListening(error: unknown, { port, host }: Config): unknown {
 }
 
 function studiesOf(
-  { ownerToken, dataDir }: Config,
+  { ownerToken, storage, dataDir }: Config,
   { studies }: ServerParts,
   { time, log }: Front,
 ): Studies | null {
-  if (ownerToken === null || studies === undefined) return null;
+  // What is found is kept, which a storage in memory is not for.
+  if (ownerToken === null || storage === 'memory' || studies === undefined) return null;
   return new Studies({ folder: join(dataDir, 'studies'), start: studies, time, log });
 }
 

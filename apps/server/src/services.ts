@@ -137,6 +137,7 @@ export class Services {
       rulebook,
       bots: this.botNames,
       inboxes,
+      challenges: around.challenges,
       turns,
       hosts,
       subscriptions,

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Store, StoredMatch } from '../src/store/store.ts';
+import { unsaid } from '../src/store/ties.ts';
 import type {
   StoredEntrant,
   StoredPairing,
@@ -244,11 +245,12 @@ function contract(open: () => Promise<Store>, keeps: boolean): void {
     ]);
     await store.saveTie({ ...tie, follow: false });
     expect(await store.tiesOf('ann')).toEqual([]);
-    expect(await store.visibility('ann')).toBe('private');
-    for (const one of ['public', 'friends'] as const) await store.saveVisibility('ann', one);
-    expect(await store.visibility('ann')).toBe('friends');
+    expect(await store.profile('ann')).toEqual(unsaid);
+    for (const visibility of ['public', 'friends'] as const)
+      await store.saveProfile('ann', { visibility, challenges: 'nobody' });
+    expect(await store.profile('ann')).toEqual({ visibility: 'friends', challenges: 'nobody' });
     await store.dropIdentity('ann');
-    expect([await store.tiesTo('ann'), await store.visibility('ann')]).toEqual([[], 'private']);
+    expect([await store.tiesTo('ann'), await store.profile('ann')]).toEqual([[], unsaid]);
   });
 
   test('notes rated matches that are over as due, keeps what they made of ratings once, and forgets them with whose they are', async () => {

@@ -135,6 +135,8 @@ const later = [
   'seeks',
   'ties',
   'profiles',
+  'player_reports',
+  'suspensions',
   'tournaments',
   'tournament_entrants',
   'tournament_pairings',

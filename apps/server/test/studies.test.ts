@@ -146,7 +146,7 @@ describe('over HTTP', () => {
   const token = 'the token of the owner';
   const start = (ownerToken: string | null, studies: StartPlayer) =>
     startOwn(
-      { ...testConfig, ownerToken, dataDir: folder },
+      { ...testConfig, ownerToken, storage: 'sqlite', dataDir: folder },
       {
         games: new Map([[duel.name, duel as AnyGame]]),
         bots: [],

@@ -1,53 +1,15 @@
 // People one knows: named to each reader in their own way, followed, muted, blocked, and shown what is for their eyes.
 
-import type { PersonInfo, ProfileInfo, SeekInfo } from '@bridgefront/protocol';
+import type { SeekInfo } from '@bridgefront/protocol';
 import { expect, test } from 'vitest';
-import { memoryStore } from '../src/store/memory.ts';
-import type { Store } from '../src/store/store.ts';
-import { Browser } from './browser.ts';
+import { human, known, personIn, play, profile, say, start } from './acquaintances.ts';
+import type { Browser } from './browser.ts';
 import { duel } from './duel.ts';
-import { Live, serverInTest } from './support.ts';
-
-interface Known {
-  readonly visibility: string;
-  readonly people: readonly PersonInfo[];
-}
-const known = (who: Browser): Promise<Known> => who.ask('GET', '/people');
-const personIn = async (who: Browser, name: string): Promise<PersonInfo> => {
-  const found = (await known(who)).people.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`${name} is not known.`);
-  return found;
-};
-const say = async (who: Browser, name: string, wish: object): Promise<PersonInfo & { code?: string }> =>
-  who.ask('POST', `/people/${(await personIn(who, name)).id}`, wish);
-const profile = async (who: Browser, name: string): Promise<ProfileInfo> =>
-  who.ask('GET', `/people/${(await personIn(who, name)).id}`);
-
-const human = { kind: 'human' };
-let shares = 0;
-/** A match of these that runs. */
-async function play(...people: readonly Browser[]): Promise<string> {
-  const [owner, ...others] = people;
-  const { id } = await owner.ask<{ id: string }>('POST', '/matches', {
-    game: duel.name,
-    seats: people.map(() => human),
-  });
-  for (const other of others) await other.ask('POST', `/matches/${id}/join`);
-  for (const one of people) await one.ask('POST', `/matches/${id}/ready`, { entropy: `share ${shares++}` });
-  return id;
-}
-
-async function start(...names: readonly string[]): Promise<readonly [Store, ...Browser[]]> {
-  const store = memoryStore();
-  const server = await serverInTest({ store });
-  const people = names.map(() => new Browser(server));
-  for (const [at, name] of names.entries()) await people[at].enter(name);
-  return [store, ...people];
-}
+import { Live } from './support.ts';
 
 test('whom somebody has played with can be named, by that reader alone; nobody else can be', async () => {
   const [, ann, ben, cleo] = await start('Ann', 'Ben', 'Cleo');
-  expect(await known(ann)).toEqual({ visibility: 'private', people: [] });
+  expect(await known(ann)).toEqual({ visibility: 'private', challenges: 'known', people: [] });
   await play(ann, ben);
   await play(cleo, ben);
   const { people } = await known(ann);
@@ -169,10 +131,10 @@ test('what was said of people goes with whoever is deleted, and stands in their 
   await ann.ask('POST', '/profile', { visibility: 'friends' });
   expect(await ann.ask('GET', '/account')).toMatchObject({
     people: [{ name: 'Ben', follow: true, block: false, mute: false }],
-    profile: 'friends',
+    profile: { visibility: 'friends', challenges: 'known' },
   });
   const { identity } = (await ann.who()) ?? { identity: '' };
   await ann.ask('POST', '/account/delete', { name: 'Ann' });
   expect([...(await store.tiesOf(identity)), ...(await store.tiesTo(identity))]).toEqual([]);
-  expect(await store.visibility(identity)).toBe('private');
+  expect((await store.profile(identity)).visibility).toBe('private');
 });

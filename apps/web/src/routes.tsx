@@ -22,6 +22,7 @@ const Ratings = lazy(async () => (await import('./screens/ratings.tsx')).Ratings
 const Find = lazy(async () => (await import('./screens/find.tsx')).Find);
 const Tournaments = lazy(async () => (await import('./screens/tournament.tsx')).Tournaments);
 const People = lazy(async () => (await import('./screens/people.tsx')).People);
+const Reports = lazy(async () => (await import('./screens/reports.tsx')).Reports);
 const You = lazy(async () => (await import('./screens/you.tsx')).You);
 const TakeOver = lazy(async () => (await import('./screens/take-over.tsx')).TakeOver);
 const SignedIn = lazy(async () => (await import('./screens/sign-in-club.tsx')).SignedIn);
@@ -79,6 +80,7 @@ export function App() {
           <Route path="/find" component={Find} />
           <Route path="/tournaments/:id?" component={Tournaments} />
           <Route path="/people" component={People} />
+          <Route path="/reports" component={Reports} />
           <Route path="/you" component={You} />
           <Route path="/take-over" component={TakeOver} />
           <Route path="/signed-in" component={SignedIn} />

@@ -23,6 +23,7 @@ import { seekEndpoints } from './seeks.ts';
 import { studyEndpoints } from './studies.ts';
 import { tournamentEndpoints } from './tournaments.ts';
 import { peopleEndpoints } from './people.ts';
+import { playerReportEndpoints } from './player-reports.ts';
 import { watchEndpoints } from './watching.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...tournamentEndpoints,
   ...studyEndpoints,
   ...peopleEndpoints,
+  ...playerReportEndpoints,
   ...watchEndpoints,
   ...thinkingEndpoints,
   listGames: {
@@ -107,7 +109,14 @@ export const endpoints = {
     identified: false,
     query: z.strictObject({
       show: z.enum(['open', 'mine', 'live', 'finished']).default('open'),
-      before: z.coerce.number().optional().describe('made before that moment: `createdAt` of the last one read'),
+      here: z
+        .literal('true')
+        .optional()
+        .describe('somebody has touched a visible page of mine since I asked last'),
+      before: z.coerce
+        .number()
+        .optional()
+        .describe('made before that moment: `createdAt` of the last one read'),
       beforeId: idSchema
         .optional()
         .describe('the id of the last one read, so that none of the same moment is left out'),

@@ -14,6 +14,7 @@ export * from './seeks.ts';
 export * from './studies.ts';
 export * from './tournaments.ts';
 export * from './people.ts';
+export * from './player-reports.ts';
 export type { Endpoint } from './endpoint.ts';
 export * from './http.ts';
 export * from './openapi.ts';

@@ -47,6 +47,8 @@ const seatWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot'), bot: z.string().max(40) }),
   /** A program that listens is asked to sit here; it takes the seat or declines. */
   z.strictObject({ kind: z.literal('program'), program: idSchema }),
+  /** Somebody with whom I have played is asked to sit here, by the id that names them to me; they take the seat or decline. */
+  z.strictObject({ kind: z.literal('person'), person: idSchema }),
 ]);
 
 /** Who gets which seat: as people sat down, or drawn when the match starts, bots' seats too. */
@@ -76,8 +78,10 @@ export const seatInfoSchema = z.object({
   bot: z.string().nullable(),
   /** A program sits here: an account that plays by a token. */
   program: z.literal(true).optional(),
-  /** The program for which the seat is kept until it takes it or declines. */
+  /** Whoever the seat is kept for until they take it or decline. */
   challenged: z.string().optional(),
+  /** The seat is kept for the reader. */
+  asked: z.literal(true).optional(),
   ready: z.boolean(),
   /** The SHA-256 of the person's share of the randomness, to which they committed; null: to none. */
   committed: z.string().nullable(),

@@ -9,6 +9,9 @@ import { figureSchema } from './ratings.ts';
 /** Who may see a profile; friends follow each other. */
 export const visibilities = ['private', 'friends', 'public'] as const;
 
+/** Who may challenge somebody, of those who have played with them. */
+export const challengers = ['nobody', 'friends', 'known'] as const;
+
 /** Somebody with whom the reader has played, or of whom they have said something. */
 export const personSchema = z.object({
   id: idSchema.describe('names them to this reader alone'),
@@ -17,6 +20,9 @@ export const personSchema = z.object({
   back: z.boolean().describe('they follow as well; told only to who follows them'),
   block: z.boolean(),
   mute: z.boolean(),
+  here: z
+    .boolean()
+    .describe('touched a visible page within the last two minutes, and shows it to this reader'),
   played: z.number().nullable().describe('when the latest match with them began; null: none of the latest'),
 });
 /** Somebody the reader knows, and what the reader has said of them. */
@@ -38,9 +44,13 @@ export const peopleEndpoints = {
   listPeople: {
     method: 'GET',
     path: '/api/people',
-    summary: 'Whom I know, what I have said of them, and who may see my profile',
+    summary: 'Whom I know, what I have said of them, and who may see my profile and challenge me',
     identified: true,
-    answer: z.object({ visibility: z.enum(visibilities), people: z.array(personSchema) }),
+    answer: z.object({
+      visibility: z.enum(visibilities),
+      challenges: z.enum(challengers),
+      people: z.array(personSchema),
+    }),
   },
   setPerson: {
     method: 'POST',
@@ -66,9 +76,13 @@ export const peopleEndpoints = {
   setProfile: {
     method: 'POST',
     path: '/api/profile',
-    summary: 'Who may see my ratings: nobody, friends, or everybody who has played with me',
+    summary:
+      'Who may see my ratings and whether I am here (nobody, friends, everybody who has played with me), and who may challenge me; what is left out stays',
     identified: true,
-    body: z.strictObject({ visibility: z.enum(visibilities) }),
+    body: z.strictObject({
+      visibility: z.enum(visibilities).optional(),
+      challenges: z.enum(challengers).optional(),
+    }),
     answer: done,
   },
 } as const satisfies { readonly [name: string]: Endpoint };

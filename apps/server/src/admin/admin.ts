@@ -9,6 +9,7 @@ import type { Identity, Store, StoredMatch } from '../store/store.ts';
 import type { StoredTournament } from '../store/tournaments.ts';
 import type { Time } from '../time.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
+import { Decisions } from './decisions.ts';
 import type { TableAct } from './table-acts.ts';
 
 /** What differs when a server runs on the folder. */
@@ -51,8 +52,12 @@ const day = 86_400_000;
 export class Admin {
   readonly #parts: AdminParts;
 
+  /** About people who were reported. */
+  readonly decisions: Decisions;
+
   constructor(parts: AdminParts) {
     this.#parts = parts;
+    this.decisions = new Decisions(parts);
   }
 
   async #person(id: string): Promise<Identity> {
@@ -119,8 +124,23 @@ export class Admin {
     const people = [];
     for (const { other, identity: _mine, ...said } of await this.#parts.store.tiesOf(id))
       people.push({ name: (await this.#parts.store.identity(other))?.name ?? null, ...said });
-    const profile = await this.#parts.store.visibility(id);
+    const profile = await this.#parts.store.profile(id);
     const tournaments = await this.#tournamentsOf(id);
+    // Who reported somebody is not told them, here as little as in the page.
+    const reports = (await this.#parts.store.playerReports({ identity: id, limit: all })).map(
+      ({ match, at, reason, note, lines, names }) => ({
+        match,
+        at,
+        reason,
+        note,
+        lines,
+        about: names.reported,
+      }),
+    );
+    const decisions = (await this.#parts.store.playerReports({ about: id, limit: all })).flatMap(
+      ({ match, reason, decision, appeal }) =>
+        decision === null || decision.act === 'nothing' ? [] : [{ match, reason, ...decision, appeal }],
+    );
     await this.#note('data', id, `${matches.length} matches`);
     return {
       identity,
@@ -135,6 +155,8 @@ export class Admin {
       tables,
       calls,
       bugReports,
+      reports,
+      decisions,
       ratings,
       seeks,
       people,

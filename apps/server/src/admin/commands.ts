@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { AdminError } from './admin.ts';
 import type { Admin } from './admin.ts';
+import { answer, decide, reports } from './decision-commands.ts';
 import { tournament, tournaments } from './tournament-commands.ts';
 
 /** What can be said. */
@@ -16,6 +17,11 @@ export const adminHelp = `npm run admin -- COMMAND [--data DIR]
   silence ID                          end all ways by which somebody is called
   mute ID DAYS                        no chat for so many days
   unmute ID
+  reports [all]                       people who were reported, with what was said: those that wait for a word of yours, or all
+  decide REPORT nothing|warn [NOTE]   what is done about it; whom it is about is told, with the note
+  decide REPORT mute|suspend DAYS [NOTE]
+                                      no chat, or no chat and nothing new, for so many days
+  answer REPORT keep|lift [NOTE]      what becomes of an appeal against it
   end MATCH                           end a match without a result, or close a table that waits
   forget ID                           delete a person: name, tokens, chat; bots play on; matches stay, without the name
   prune [--matches DAYS] [--guests DAYS]
@@ -29,7 +35,7 @@ export const adminHelp = `npm run admin -- COMMAND [--data DIR]
   log [N]                             the last N acts (20)
 
 DIR is the server's DATA_DIR (default: the variable, else ./data). With a server running, it does the act itself; else
-the folder is locked meanwhile. Every act but people, calls, bugs, tournaments and log is noted in the audit log.`;
+the folder is locked meanwhile. Every act but people, calls, bugs, reports, tournaments and log is noted in the audit log.`;
 
 const date = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -136,6 +142,9 @@ const commands: {
   forget: async (admin, [id]) =>
     `Forgotten, at ${counted(await admin.forget(needed(id, 'an id')), 'table')} too. Backups still know: let them run out.`,
   bugs,
+  reports,
+  decide,
+  answer,
   tournaments,
   tournament,
   prune,

@@ -42,6 +42,7 @@ export class ClusterAround implements Around {
   readonly people: People;
   readonly visitors: TableCounts;
   readonly events: FarEvents;
+  readonly challenges: Around['challenges'];
   readonly turns: Turns;
   readonly limits: Around['limits'];
   readonly shard: Around['shard'];
@@ -65,6 +66,10 @@ export class ClusterAround implements Around {
     this.people = new People(this.store, this.time, (held) => chair.tell('release', held));
     this.visitors = counts(chair);
     this.events = new FarEvents(chair);
+    this.challenges = {
+      challenge: (...given) =>
+        chair.ask('part', 'challenges', 'challenge', given) as ReturnType<Around['challenges']['challenge']>,
+    };
     this.turns = new Turns((news) => this.events.tell([news]));
     this.limits = { take: (limit, key) => chair.ask('take', limit, key) };
     this.shard = {

@@ -272,6 +272,7 @@ class ClusterServer {
       log,
       time,
       people,
+      store: commons.store,
       handlers: { ...commonHandlers(commons, admin), ...this.#tables.handlers() },
       calls: commons.callDoor,
       opened: services.opened,

@@ -59,6 +59,8 @@ export type PartName =
   | 'matchmaker'
   | 'tournaments'
   | 'ties'
+  | 'challenges'
+  | 'playerReports'
   | 'callDoor'
   | 'events';
 

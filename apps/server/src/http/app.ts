@@ -43,6 +43,7 @@ import { pageForNothing, servePage } from './page.ts';
 import { withoutEmptyNumbers } from './query.ts';
 import { studyHandlers, studyReports } from './study-handlers.ts';
 import { cspReports, securityHeaders } from './security-headers.ts';
+import { whySuspended } from './suspended.ts';
 import { limitSockets } from './sockets.ts';
 import { browserOf } from './session-cookies.ts';
 import { Written } from './written.ts';
@@ -168,9 +169,10 @@ function route(
   front: Front,
   config: DoorConfig,
   limits: RouteLimits,
-  endpoint: Endpoint,
+  name: EndpointName,
   handle: AnyHandler,
 ): void {
+  const endpoint: Endpoint = endpoints[name];
   const parse = (type: z.ZodType | undefined, value: unknown, where: string) => {
     if (type === undefined) return { data: undefined };
     const read = type.safeParse(value);
@@ -203,6 +205,8 @@ function route(
         );
       if (identity !== null && !limits[identity.kind === 'bot' ? 'programs' : 'people'].take(identity.id))
         return sendRefusal(reply, refuse('too-fast', 'Too many requests; wait a moment.'));
+      const suspended = identity === null ? null : await whySuspended(name, identity.id, front);
+      if (suspended !== null) return sendRefusal(reply, suspended);
       const caller = callerOf(reply, request, credential, front.people, config, limits.taken);
       if (dearly.has(endpoint.path) && !limits.dear.take(caller.origin))
         return sendRefusal(reply, refuse('too-fast', 'Too much of finished matches at once; wait a moment.'));
@@ -362,7 +366,7 @@ export async function createApp(
       taken,
     };
     for (const name of Object.keys(endpoints) as EndpointName[])
-      route(scope, front, config, limits, endpoints[name], all[name] as AnyHandler);
+      route(scope, front, config, limits, name, all[name] as AnyHandler);
   });
   return app;
 }

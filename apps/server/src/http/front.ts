@@ -8,6 +8,7 @@ import type { WebSocket } from 'ws';
 import type { CallDoor } from '../calls/door.ts';
 import type { Newcomer } from '../live/lines.ts';
 import type { People } from '../people/people.ts';
+import type { Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import type { Handlers, StudyName } from './caller.ts';
 
@@ -16,6 +17,7 @@ export interface Front {
   readonly log: Logger;
   readonly time: Time;
   readonly people: People;
+  readonly store: Pick<Store, 'suspendedUntil'>;
   readonly stopping: boolean;
   /** Resolves when outages are known and the heart beats: nothing may be answered before. */
   readonly opened: Promise<void>;

@@ -1,7 +1,6 @@
 // What each endpoint does, in terms of tables, people and the archive.
 
 import { readStanding } from '@bridgefront/hosting';
-import { fingerprint } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { Answer, Given, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import type { CommonServices } from '../commons.ts';
@@ -12,9 +11,8 @@ import type { Changed } from '../lobby/changed.ts';
 import * as lobby from '../lobby/lobby.ts';
 import { fill, openShare, ready } from '../lobby/start.ts';
 import { countersigned } from '../lobby/signatures.ts';
-import { schemaOf } from './schemas.ts';
 import { awayNow, comeBack, countAgain, refuseStandIn, standIn } from '../match/stand-ins.ts';
-import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
+import type { Identity, StoredMatch } from '../store/store.ts';
 import type { AdminParts } from '../admin/admin.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { clubHandlers } from './club-handlers.ts';
@@ -25,18 +23,13 @@ import { passkeyHandlers } from './passkey-handlers.ts';
 import { ratingHandlers } from './rating-handlers.ts';
 import { replayHandlers } from './replay-handlers.ts';
 import { seekHandlers } from './seek-handlers.ts';
+import { listHandlers } from './list-handlers.ts';
+import { reportHandlers } from './report-handlers.ts';
 import { tieHandlers } from './tie-handlers.ts';
-import { isScored } from '../tournaments/plan.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { recordHandlers } from './record-handlers.ts';
 import type { Caller, Handlers, StudyName } from './caller.ts';
-
-function statuses(show: 'open' | 'mine' | 'live' | 'finished'): MatchQuery['statuses'] {
-  if (show === 'open') return ['lobby'];
-  if (show === 'mine') return ['lobby', 'live', 'finished', 'ended'];
-  return show === 'live' ? ['live'] : ['finished', 'ended'];
-}
 
 type LobbyNames =
   | 'join'
@@ -177,46 +170,6 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
   };
 }
 
-function lists({
-  games,
-  bots,
-  store,
-  watch,
-}: CommonServices): Pick<Handlers, 'listGames' | 'getSchema' | 'listMatches' | 'getWatch'> {
-  return {
-    async listGames() {
-      const declared = [...games.values()].map((game) => {
-        const { name, title, seats } = game;
-        const options = game.options as unknown as Answer<'listGames'>['games'][number]['options'];
-        const presets = (game.presets ?? []).map((preset) => ({
-          ...preset,
-          options: preset.options as MatchInfo['options'],
-        }));
-        const scored = isScored(game) && { scored: true as const };
-        return { name, title, seats: { ...seats }, options, presets, rules: fingerprint(game), ...scored };
-      });
-      return { games: declared, bots: bots.map(({ strong: _strong, ...bot }) => bot) };
-    },
-    async getWatch(_given, { identity }) {
-      const found = await watch.featured();
-      return { matches: found.map((match) => matchInfo(match, games, identity?.id ?? null)) };
-    },
-    getSchema: async ({ params }) => schemaOf(games, params.game),
-    async listMatches({ query }, { identity }) {
-      const { show, limit, before, beforeId } = query;
-      if (show === 'mine' && identity === null) return stranger;
-      const found = await store.matches({
-        statuses: statuses(show),
-        limit,
-        ...(show === 'mine' && identity !== null ? { identity: identity.id } : { listed: true }),
-        ...(before !== undefined && { before }),
-        ...(beforeId !== undefined && { beforeId }),
-      });
-      return { matches: found.map((match) => matchInfo(match, games, identity?.id ?? null)) };
-    },
-  };
-}
-
 function tableInfo({ tables, games }: Services): Pick<Handlers, 'createMatch' | 'getMatch'> {
   return {
     async createMatch({ body }, { identity, origin }) {
@@ -327,13 +280,14 @@ export function commonHandlers(
     ...passkeyHandlers(commons),
     ...mailHandlers(commons),
     ...clubHandlers(commons),
-    ...lists(commons),
+    ...listHandlers(commons),
     ...eventHandlers(commons),
     ...callHandlers(commons),
     ...ratingHandlers(commons),
     ...seekHandlers(commons),
     ...tournamentHandlers(commons),
     ...tieHandlers(commons),
+    ...reportHandlers(commons, admin),
   };
 }
 
@@ -344,13 +298,14 @@ export type CommonName =
   | keyof ReturnType<typeof passkeyHandlers>
   | keyof ReturnType<typeof mailHandlers>
   | keyof ReturnType<typeof clubHandlers>
-  | keyof ReturnType<typeof lists>
+  | keyof ReturnType<typeof listHandlers>
   | keyof ReturnType<typeof eventHandlers>
   | keyof ReturnType<typeof callHandlers>
   | keyof ReturnType<typeof ratingHandlers>
   | keyof ReturnType<typeof seekHandlers>
   | keyof ReturnType<typeof tournamentHandlers>
   | keyof ReturnType<typeof tieHandlers>
+  | keyof ReturnType<typeof reportHandlers>
   | keyof ReturnType<typeof recordHandlers>;
 
 /** Handlers of what is done at one table, and of opening one. */

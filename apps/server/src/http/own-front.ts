@@ -26,6 +26,7 @@ export function ownFront(
     log,
     time,
     people,
+    store: commons.store,
     handlers: { ...commonHandlers(commons, admin), ...tableHandlers(services) },
     calls: commons.callDoor,
     opened: services.opened,

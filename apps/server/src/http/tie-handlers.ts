@@ -16,7 +16,7 @@ export function tieHandlers({
       identity === null ? stranger : ties.profile(identity.id, params.person),
     async setProfile({ body }, { identity }) {
       if (identity === null) return stranger;
-      await ties.show(identity.id, body.visibility);
+      await ties.show(identity.id, body);
       return { done: true };
     },
   };

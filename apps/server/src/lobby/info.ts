@@ -15,6 +15,7 @@ function seatInfo(match: StoredMatch, seat: number, identity: string | null): Se
   const who = {
     ...(program === true && { program }),
     ...(challenged != null && { challenged: challenged.name }),
+    ...(identity !== null && challenged?.id === identity && { asked: true as const }),
   };
   const standIns = { standIn, ...(left && { left }), standInVotes: [...standInVotes] };
   const info = { seat, kind, name, bot, ready, ...who, ...share, mine, ...standIns };

@@ -15,7 +15,7 @@ type SeatWish = CreateMatch['seats'][number];
 
 function newSeat(wish: SeatWish, botsName: string | null): StoredSeat {
   if (wish.kind === 'human') return { ...emptySeat, kind: 'human', invite: newId() };
-  if (wish.kind === 'program') return { ...emptySeat, kind: 'human' };
+  if (wish.kind === 'program' || wish.kind === 'person') return { ...emptySeat, kind: 'human' };
   return { ...emptySeat, kind: 'bot', bot: wish.bot, name: botsName, ready: true };
 }
 
@@ -43,7 +43,7 @@ export function ofTournament(match: StoredMatch, tournament: string): StoredMatc
   return { ...rest, tournament, owner: newId() };
 }
 
-/** A new table. Game, options and bots have been checked before; seats for programs are still kept for nobody. */
+/** A new table. Game, options and bots have been checked before; seats of whoever is asked are still kept for nobody. */
 export function createTable(
   wish: Omit<CreateMatch, 'options'> & Pick<StoredMatch, 'options' | 'rules' | 'origin'>,
   owner: Identity,

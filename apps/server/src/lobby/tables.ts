@@ -25,7 +25,7 @@ import type { Signer } from '../signing.ts';
 import type { Time } from '../time.ts';
 import type { Rulebook } from '../bundles/rulebook.ts';
 import type { TableCounts } from '../people/visitors.ts';
-import type { OwnEvents, Shard, SharedLimits } from '../around.ts';
+import type { Around, OwnEvents, Shard, SharedLimits } from '../around.ts';
 
 /** What tables need. */
 export interface TablesParts {
@@ -34,6 +34,7 @@ export interface TablesParts {
   readonly rulebook: Rulebook;
   readonly bots: ReadonlySet<string>;
   readonly inboxes: OwnEvents;
+  readonly challenges: Around['challenges'];
   readonly turns: Turns;
   readonly hosts: Hosts;
   readonly subscriptions: Subscriptions;
@@ -155,15 +156,18 @@ export class Tables {
     return asked;
   }
 
-  // Keeps seats for the programs that are asked to play.
+  // Keeps seats for the people and the programs that are asked to play.
   async #challenge(match: StoredMatch, wish: CreateMatch, owner: Identity, origin: string): Promise<Changed> {
     let asked: Changed = match;
     for (const [seat, one] of wish.seats.entries()) {
-      if (one.kind !== 'program') continue;
-      if (asked.seats.some(({ challenged }) => challenged?.id === one.program))
-        return refuse('bad-seats', 'A program plays one seat of a table.');
-      const challenged = await this.#parts.inboxes.challenge(one.program, wish.game, owner, origin);
+      if (one.kind !== 'program' && one.kind !== 'person') continue;
+      const { inboxes, challenges } = this.#parts;
+      const challenged = await (one.kind === 'person'
+        ? challenges.challenge(owner, one.person, origin)
+        : inboxes.challenge(one.program, wish.game, owner, origin));
       if ('code' in challenged) return challenged;
+      if (asked.seats.some((seat) => seat.challenged?.id === challenged.id))
+        return refuse('bad-seats', `${challenged.name} plays one seat of a table.`);
       asked = withSeat(asked, seat, { challenged });
     }
     return asked;

@@ -19,6 +19,8 @@ const general = [
   'seeks',
   'ties',
   'profiles',
+  'player_reports',
+  'suspensions',
   'tournaments',
   'tournament_entrants',
   'tournament_pairings',

@@ -8,7 +8,7 @@ import { figuresOf } from '../ratings/figures.ts';
 import type { Ratings } from '../ratings/ratings.ts';
 import { placesOf } from '../ratings/result.ts';
 import type { Store } from '../store/store.ts';
-import type { Tie, Visibility } from '../store/ties.ts';
+import type { StoredProfile, Tie } from '../store/ties.ts';
 import type { Time } from '../time.ts';
 
 /** What they are made of. */
@@ -29,8 +29,12 @@ const mostTies = 500;
 const nobody = refuse('not-found', 'You have not played with anybody of this name lately.');
 const tooMany = refuse('too-many', `One person may follow, mute and block ${mostTies} others.`);
 const tooFast = refuse('too-fast', 'Wait a moment.');
+// For so long after a touch of a visible page somebody is here.
+const hereFor = 120_000;
+const mostHere = 20_000;
 
-interface Met {
+/** Somebody whom somebody else can name. */
+export interface Met {
   readonly other: string;
   readonly name: string;
   readonly at: number | null;
@@ -43,10 +47,26 @@ const nameFor = (reader: string, other: string): string => tokenHash(`${reader} 
 export class Ties {
   readonly #parts: TiesParts;
   readonly #acts: Limits;
+  /** When everybody last touched a visible page; a restart forgets it. */
+  readonly #touchedAt = new Map<string, number>();
 
   constructor(parts: TiesParts) {
     this.#parts = parts;
     this.#acts = new Limits(parts.time, 0.5, 30);
+  }
+
+  /** Somebody has just touched a visible page. */
+  here(identity: string): void {
+    this.#touchedAt.delete(identity);
+    this.#touchedAt.set(identity, this.#parts.time.now());
+    if (this.#touchedAt.size <= mostHere) return;
+    const [oldest] = this.#touchedAt.keys();
+    this.#touchedAt.delete(oldest ?? '');
+  }
+
+  #isHere(identity: string): boolean {
+    const at = this.#touchedAt.get(identity);
+    return at !== undefined && this.#parts.time.now() - at < hereFor;
   }
 
   /** With whom somebody is not brought together: whom they block, and who blocks them. */
@@ -84,22 +104,38 @@ export class Ties {
     const tie = mine.find((one) => one.other === other);
     const { follow = false, block = false, mute = false } = tie ?? {};
     const back = follow && theirs.some((one) => one.identity === other && one.follow);
-    return { id: nameFor(identity, other), name, follow, back, block, mute, played: at };
+    return { id: nameFor(identity, other), name, follow, back, block, mute, played: at, here: false };
   }
 
-  /** Who may see somebody's profile, and all whom they know. */
+  // Whether they show themselves to this reader. Whoever is blocked is shown nothing.
+  async #isOpen({ other }: Met, { back }: PersonInfo, theirs: readonly Tie[]): Promise<boolean> {
+    if (theirs.some((tie) => tie.identity === other && tie.block)) return false;
+    const { visibility } = await this.#parts.store.profile(other);
+    return visibility === 'public' || (visibility === 'friends' && back);
+  }
+
+  // Of most nobody is here: only of those who are it is looked up whether they show it.
+  async #present(met: Met, info: PersonInfo, theirs: readonly Tie[]): Promise<PersonInfo> {
+    return { ...info, here: this.#isHere(met.other) && (await this.#isOpen(met, info, theirs)) };
+  }
+
+  /** Who may see somebody's profile and challenge them, and all whom they know. */
   async list(identity: string) {
     const { store } = this.#parts;
-    const [met, mine, theirs, visibility] = await Promise.all([
+    const [met, mine, theirs, profile] = await Promise.all([
       this.#met(identity),
       store.tiesOf(identity),
       store.tiesTo(identity),
-      store.visibility(identity),
+      store.profile(identity),
     ]);
-    return { visibility, people: [...met.values()].map((one) => this.#info(identity, one, mine, theirs)) };
+    const people = [...met.values()].map((one) =>
+      this.#present(one, this.#info(identity, one, mine, theirs), theirs),
+    );
+    return { ...profile, people: await Promise.all(people) };
   }
 
-  async #named(identity: string, id: string): Promise<Met | null> {
+  /** Whom somebody means by an id that names them to that reader alone; null: nobody. */
+  async named(identity: string, id: string): Promise<Met | null> {
     const met = await this.#met(identity);
     return [...met.values()].find(({ other }) => nameFor(identity, other) === id) ?? null;
   }
@@ -108,7 +144,7 @@ export class Ties {
   async say(identity: string, id: string, wish: TieWish): Promise<PersonInfo | WireRefusal> {
     const { store, changed } = this.#parts;
     if (!this.#acts.take(identity)) return tooFast;
-    const met = await this.#named(identity, id);
+    const met = await this.named(identity, id);
     if (met === null) return nobody;
     const mine = await store.tiesOf(identity);
     const before = mine.find(({ other }) => other === met.other);
@@ -117,11 +153,14 @@ export class Ties {
     // Whoever is blocked is not followed.
     await store.saveTie({ identity, other: met.other, follow: follow && !block, block, mute });
     if (block !== (before?.block ?? false)) changed(identity);
-    return this.#info(identity, met, await store.tiesOf(identity), await store.tiesTo(identity));
+    const theirs = await store.tiesTo(identity);
+    return this.#present(met, this.#info(identity, met, await store.tiesOf(identity), theirs), theirs);
   }
 
-  async show(identity: string, visibility: Visibility): Promise<void> {
-    await this.#parts.store.saveVisibility(identity, visibility);
+  /** Says something anew of oneself; what is left out stays. */
+  async show(identity: string, wish: { readonly [K in keyof StoredProfile]?: StoredProfile[K] | undefined }) {
+    const { store } = this.#parts;
+    await store.saveProfile(identity, { ...(await store.profile(identity)), ...said(wish) });
   }
 
   // How it went between two: the better place wins, whoever else sat there.
@@ -142,19 +181,19 @@ export class Ties {
   /** What somebody may see of another. */
   async profile(identity: string, id: string): Promise<ProfileInfo | WireRefusal> {
     const { store, ratings } = this.#parts;
-    const met = await this.#named(identity, id);
+    const met = await this.named(identity, id);
     if (met === null) return nobody;
     const [mine, theirs] = await Promise.all([store.tiesOf(identity), store.tiesTo(identity)]);
-    const person = this.#info(identity, met, mine, theirs);
-    const blocked = theirs.some((tie) => tie.identity === met.other && tie.block);
-    const visibility = await store.visibility(met.other);
-    const open = !blocked && (visibility === 'public' || (visibility === 'friends' && person.back));
+    const person = await this.#present(met, this.#info(identity, met, mine, theirs), theirs);
+    const open = await this.#isOpen(met, person, theirs);
     const against = await this.#against(identity, met.other);
     return { ...person, against, ratings: open ? figuresOf(await ratings.of(met.other)) : null };
   }
 }
 
 // What is not said stays as it is.
-function said(wish: TieWish): TieWish {
-  return Object.fromEntries(Object.entries(wish).filter(([, one]) => one !== undefined));
+function said<T extends object>(wish: T): { readonly [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(wish).filter(([, one]) => one !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 }

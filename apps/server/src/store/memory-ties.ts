@@ -1,11 +1,12 @@
 // Ties in memory.
 
-import type { Tie, TieStore, Visibility } from './ties.ts';
+import { unsaid } from './ties.ts';
+import type { StoredProfile, Tie, TieStore } from './ties.ts';
 
 /** The part of the storage in memory for them; `dropTiesOf`: those of a person who is gone. */
 export function memoryTies(): TieStore & { readonly dropTiesOf: (gone: string) => void } {
   let ties: readonly Tie[] = [];
-  const seen = new Map<string, Visibility>();
+  const profiles = new Map<string, StoredProfile>();
   return {
     async saveTie(tie) {
       const others = ties.filter(({ identity, other }) => identity !== tie.identity || other !== tie.other);
@@ -13,11 +14,11 @@ export function memoryTies(): TieStore & { readonly dropTiesOf: (gone: string) =
     },
     tiesOf: async (of) => ties.filter(({ identity }) => identity === of),
     tiesTo: async (to) => ties.filter(({ other }) => other === to),
-    saveVisibility: async (identity, visibility) => void seen.set(identity, visibility),
-    visibility: async (identity) => seen.get(identity) ?? 'private',
+    saveProfile: async (identity, profile) => void profiles.set(identity, profile),
+    profile: async (identity) => profiles.get(identity) ?? unsaid,
     dropTiesOf(gone) {
       ties = ties.filter(({ identity, other }) => identity !== gone && other !== gone);
-      seen.delete(gone);
+      profiles.delete(gone);
     },
   };
 }

@@ -3,6 +3,7 @@
 import { memoryBugReports } from './memory-bug-reports.ts';
 import { memoryCalls } from './memory-calls.ts';
 import { memoryLeases } from './memory-leases.ts';
+import { memoryPlayerReports } from './memory-player-reports.ts';
 import { memoryRatings } from './memory-ratings.ts';
 import { memorySeeks } from './memory-seeks.ts';
 import { memoryTies } from './memory-ties.ts';
@@ -35,8 +36,7 @@ function fits(match: StoredMatch, query: MatchQuery): boolean {
 const isBefore = ({ createdAt, id }: StoredMatch, at: number, than = ''): boolean =>
   createdAt < at || (createdAt === at && id < than);
 
-const byAge = (a: StoredMatch, b: StoredMatch): number =>
-  b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
+const byAge = (a: StoredMatch, b: StoredMatch): number => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
 
 function linked(match: StoredMatch, identity: string): boolean {
   if (match.owner === identity) return true;
@@ -77,6 +77,7 @@ export function memoryStore(now?: () => number): Store {
   );
   const { dropSeeksOf, ...seeks } = memorySeeks();
   const { dropTiesOf, ...ties } = memoryTies();
+  const { dropReportsOf, ...playerReports } = memoryPlayerReports();
   const { dropEntrant, isEntrant, ...tournaments } = memoryTournaments();
   const recoveries = new Map<string, { readonly hash: string; readonly at: number }>();
 
@@ -95,6 +96,7 @@ export function memoryStore(now?: () => number): Store {
     ...leases,
     ...seeks,
     ...ties,
+    ...playerReports,
     ...tournaments,
     addIdentity: async (identity) => void identities.set(identity.id, identity),
     identity: async (id) => identities.get(id) ?? null,
@@ -201,6 +203,7 @@ export function memoryStore(now?: () => number): Store {
       dropRatings({ identity: id });
       dropSeeksOf(id);
       dropTiesOf(id);
+      dropReportsOf(id);
       dropEntrant(id);
       identities.delete(id);
     },

@@ -84,7 +84,8 @@ export interface Schema {
   seeks: { id: string; identity: string; body: string };
   /** 1: yes. */
   ties: { identity: string; other: string; follow: number; block: number; mute: number };
-  profiles: { identity: string; visibility: string };
+  /** Null: nothing was said about it. */
+  profiles: { identity: string; visibility: string; challenges: string | null };
   tournaments: { id: string; status: string; owner: string | null; created_at: number; body: string };
   tournament_entrants: {
     tournament: string;
@@ -114,6 +115,17 @@ export interface Schema {
     state: string;
     at: number;
   };
+  player_reports: {
+    id: string;
+    identity: string;
+    about: string;
+    match: string;
+    /** 1: who runs the server has to look at it. */
+    waits: number;
+    at: number;
+    body: string;
+  };
+  suspensions: { identity: string; until: number };
   bug_reports: { id: string; identity: string; match: string; at: number; body: string };
   /** Servers, and until when they are alive by the database's clock. */
   holders: {

@@ -2,6 +2,7 @@
 
 import type { Kysely, Transaction } from 'kysely';
 import { dropCallsOf } from './sql-calls.ts';
+import { dropReportsOf } from './sql-player-reports.ts';
 import type { Schema } from './schema.ts';
 import { dropEntrantIn } from './sql-tournaments.ts';
 import type { AuditEntry, Identity, Store } from './store.ts';
@@ -34,6 +35,7 @@ function persons(db: Kysely<Schema>) {
         await trx.deleteFrom('mutes').where('identity', '=', id).execute();
         await dropCallsOf(trx, id);
         await dropEntrantIn(trx, id);
+        await dropReportsOf(trx, id);
         for (const table of [
           'recoveries',
           'passkeys',

@@ -2,7 +2,8 @@
 
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { Tie, TieStore, Visibility } from './ties.ts';
+import { unsaid } from './ties.ts';
+import type { StoredProfile, Tie, TieStore } from './ties.ts';
 
 const tieIn = ({ follow, block, mute, ...who }: Schema['ties']): Tie => ({
   ...who,
@@ -27,16 +28,22 @@ export function sqlTies(db: Kysely<Schema>): TieStore {
     async tiesTo(other) {
       return (await db.selectFrom('ties').selectAll().where('other', '=', other).execute()).map(tieIn);
     },
-    async saveVisibility(identity, visibility) {
+    async saveProfile(identity, profile) {
       await db
         .insertInto('profiles')
-        .values({ identity, visibility })
-        .onConflict((conflict) => conflict.column('identity').doUpdateSet({ visibility }))
+        .values({ identity, ...profile })
+        .onConflict((conflict) => conflict.column('identity').doUpdateSet({ ...profile }))
         .execute();
     },
-    async visibility(identity) {
-      const one = db.selectFrom('profiles').select('visibility').where('identity', '=', identity);
-      return ((await one.executeTakeFirst())?.visibility ?? 'private') as Visibility;
+    async profile(identity) {
+      const said = db.selectFrom('profiles').select(['visibility', 'challenges']);
+      const row = await said.where('identity', '=', identity).executeTakeFirst();
+      if (row === undefined) return unsaid;
+      const { visibility, challenges } = row as {
+        visibility: StoredProfile['visibility'];
+        challenges: StoredProfile['challenges'] | null;
+      };
+      return { visibility, challenges: challenges ?? unsaid.challenges };
     },
   };
 }

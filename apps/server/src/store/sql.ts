@@ -11,6 +11,7 @@ import { sqlLeases } from './sql-leases.ts';
 import type { LeaseDialect } from './sql-leases.ts';
 import { rateLaterIn, sqlRatings } from './sql-ratings.ts';
 import { sqlSeeks } from './sql-seeks.ts';
+import { sqlPlayerReports } from './sql-player-reports.ts';
 import { sqlTies } from './sql-ties.ts';
 import { sqlTournaments } from './sql-tournaments.ts';
 import { sqlSignIns } from './sql-sign-ins.ts';
@@ -110,7 +111,9 @@ function matches(db: Kysely<Schema>) {
         const mine = db.selectFrom('match_identities').select('match').where('identity', '=', identity);
         query = query.where('id', 'in', mine);
       }
-      return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).flatMap(readable);
+      return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).flatMap(
+        readable,
+      );
     },
     async liveMatches() {
       const rows = await db.selectFrom('matches').select('id').where('status', '=', 'live').execute();
@@ -240,6 +243,7 @@ export function sqlStore(
     ...sqlLeases(db, leases),
     ...sqlSeeks(db),
     ...sqlTies(db),
+    ...sqlPlayerReports(db),
     ...sqlTournaments(db),
     ...rules(db),
     ...heartbeat(db),

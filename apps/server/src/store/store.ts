@@ -7,6 +7,7 @@ import type { MatchStatus, Voiding } from '@bridgefront/protocol';
 import type { CallStore } from './calls.ts';
 import type { BugReportStore } from './bug-reports.ts';
 import type { LeaseStore } from './leases.ts';
+import type { PlayerReportStore } from './player-reports.ts';
 import type { RatingStore } from './ratings.ts';
 import type { SeekStore } from './seeks.ts';
 import type { TieStore } from './ties.ts';
@@ -40,7 +41,7 @@ export interface StoredSeat extends HostedSeat {
   readonly identity: string | null;
   /** A program sits here. */
   readonly program?: boolean;
-  /** The program for which the seat is kept until it takes it or declines. */
+  /** Whoever is asked to play, for whom the seat is kept until they take it or decline. */
   readonly challenged?: Pick<Identity, 'id' | 'name'> | null;
   readonly invite: string | null;
   readonly ready: boolean;
@@ -168,6 +169,7 @@ export interface Store
     BugReportStore,
     RatingStore,
     LeaseStore,
+    PlayerReportStore,
     SeekStore,
     TieStore,
     TournamentStore {

@@ -14,6 +14,18 @@ export interface Tie {
 /** Who may see a profile; friends follow each other. */
 export type Visibility = 'private' | 'friends' | 'public';
 
+/** Who may challenge somebody: of those who have played with them. */
+export type Challengers = 'nobody' | 'friends' | 'known';
+
+/** What somebody has said about themselves and others. */
+export interface StoredProfile {
+  readonly visibility: Visibility;
+  readonly challenges: Challengers;
+}
+
+/** Of whom nothing was said. */
+export const unsaid: StoredProfile = { visibility: 'private', challenges: 'known' };
+
 /** The part of the storage that knows them. */
 export interface TieStore {
   /** Keeps it instead of the one before; one that says nothing is dropped. */
@@ -22,7 +34,7 @@ export interface TieStore {
   tiesOf(identity: string): Promise<readonly Tie[]>;
   /** What others have said of somebody. */
   tiesTo(other: string): Promise<readonly Tie[]>;
-  saveVisibility(identity: string, visibility: Visibility): Promise<void>;
-  /** Private, where nothing was said. */
-  visibility(identity: string): Promise<Visibility>;
+  saveProfile(identity: string, profile: StoredProfile): Promise<void>;
+  /** `unsaid`, where nothing was said. */
+  profile(identity: string): Promise<StoredProfile>;
 }

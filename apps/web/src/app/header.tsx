@@ -3,7 +3,7 @@
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import { soundOn, switchSound } from '../source/sound-setting.ts';
-import { loadMyMatches, turnsWaiting } from '../source/my-matches.ts';
+import { challengesWaiting, loadMyMatches, turnsWaiting } from '../source/my-matches.ts';
 import { every } from '../source/poll.ts';
 import { me } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
@@ -21,13 +21,14 @@ const freshEvery = 30_000;
 const themeIcons: { readonly [theme in Theme]: IconName } = { system: 'screen', light: 'sun', dark: 'moon' };
 
 function Badge() {
-  const count = turnsWaiting.value;
+  const [turns, asked] = [turnsWaiting.value, challengesWaiting.value];
+  const count = turns + asked;
   return (
     <>
       <span class={styles.badge} data-some={count > 0} aria-hidden="true">
         {count > 0 ? count : ''}
       </span>
-      <span class="visually-hidden">{texts.shell.turns(count)}</span>
+      <span class="visually-hidden">{texts.shell.turns(turns, asked)}</span>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { BugReport } from './bug-report.tsx';
 import type { PageMatchContext } from './create-match-context.ts';
 import { coverScreen } from './handing-round.ts';
 import { actAtTable } from './page-visit.ts';
+import { PlayerReport } from './player-report.tsx';
 import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
 import { StandingControl } from './standing-control.tsx';
 import { soundOn, switchSound } from '../source/sound-setting.ts';
@@ -247,6 +248,7 @@ export function MenuBody({ match, game, visit, refused, help, lookBack }: MenuBo
       <AskingRow match={match} />
       {live && match.source.seat !== null && <StandingControl match={match} />}
       {info !== null && info.status !== 'lobby' && <BugReport match={match} id={info.id} />}
+      {info !== null && info.status !== 'lobby' && <PlayerReport info={info} />}
       {info !== null && <TableActs info={info} visit={visit} refused={refused} />}
       <a href="/">{says.leaveTable}</a>
     </>

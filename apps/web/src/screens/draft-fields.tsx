@@ -8,7 +8,7 @@ import { setUpTexts } from '../texts/set-up.ts';
 import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
 import { Part, RadioCard } from '@bridgefront/page/ui/part.tsx';
 import styles from './new-table.module.css';
-import { clockKinds, newDraft, places, seatings, withPlace } from './table-draft.ts';
+import { askedIn, clockKinds, newDraft, places, seatings, withAsked, withPlace } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
 
 /** Which game. */
@@ -27,7 +27,9 @@ export function GameChoice({ draft }: { readonly draft: Signal<Draft> }) {
               checked={draft.value.game === game.name}
               onPick={() => {
                 const bot = firstBot(botsNow());
-                draft.value = withPlace(newDraft(game, bot), draft.peek().place, bot);
+                const { place, clock } = draft.peek();
+                const fresh = withAsked({ ...newDraft(game, bot), clock }, askedIn(draft.peek()));
+                draft.value = withPlace(fresh, place, bot);
               }}
             >
               <Art class={styles.gameArt} />

@@ -3,6 +3,7 @@
 import type { Signal } from '@preact/signals';
 import { botLevels, botsNow, firstBot } from '../source/games.ts';
 import type { BotInfo, GameInfo } from '../source/games.ts';
+import { knownPeople } from '../source/people.ts';
 import { programs } from '../source/programs.ts';
 import { nameHere } from '../source/create-here.ts';
 import { texts } from '../texts/index.ts';
@@ -17,7 +18,7 @@ import { Part } from '@bridgefront/page/ui/part.tsx';
 import { SeatingChoice } from './draft-fields.tsx';
 import { KnownMarks } from './known-marks.tsx';
 import styles from './new-table.module.css';
-import { freeName, isPerson, withSeats, withWish } from './table-draft.ts';
+import { freeName, isAsked, isPerson, withSeats, withWish } from './table-draft.ts';
 import type { Draft, SeatWish } from './table-draft.ts';
 import { capital } from './words.ts';
 
@@ -25,16 +26,19 @@ const person = '';
 // Another person at this device; bots have names without a colon.
 const somebody = 'somebody:';
 const programMark = 'program:';
+const askedMark = 'asked:';
 
 function wordOf(wish: SeatWish): string {
   if (wish === null) return person;
   if (isPerson(wish)) return somebody;
+  if (isAsked(wish)) return `${askedMark}${wish.asked}`;
   return typeof wish === 'string' ? wish : `${programMark}${wish.program}`;
 }
 
 function wishOf(word: string, draft: Draft): SeatWish {
   if (word === person) return null;
   if (word === somebody) return { person: freeName(draft, setUpTexts.table.names, nameHere()) };
+  if (word.startsWith(askedMark)) return { asked: word.slice(askedMark.length) };
   return word.startsWith(programMark) ? { program: word.slice(programMark.length) } : word;
 }
 
@@ -45,7 +49,7 @@ function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly s
   const mine = seats.indexOf(null) === seat;
   const wish = seats[seat] ?? null;
   const here = place === 'device';
-  const others = mine || here ? [] : programChoices(game);
+  const others = mine || here ? [] : [...peopleChoices(), ...programChoices(game)];
   const another = here && !mine ? [{ value: somebody, label: table.another }] : [];
   const put = (next: SeatWish): void => {
     draft.value = withWish(draft.peek(), seat, next, firstBot(bots));
@@ -99,6 +103,18 @@ function botChoices(bots: readonly BotInfo[]): readonly SelectGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 
+// Those with whom one has played, and whom one has not blocked.
+function peopleChoices(): readonly SelectGroup[] {
+  const { table } = setUpTexts;
+  const options = (knownPeople.value ?? [])
+    .filter(({ block }) => !block)
+    .map(({ id, name, here }) => ({
+      value: wordOf({ asked: id }),
+      label: here ? table.isHere(name) : name,
+    }));
+  return options.length === 0 ? [] : [{ heading: table.known, options }];
+}
+
 // Programs that take challenges to this game.
 function programChoices(game: string): readonly SelectGroup[] {
   const options = programs.value
@@ -111,6 +127,7 @@ function seatHelp(bots: readonly BotInfo[], wish: SeatWish): string {
   const { table } = setUpTexts;
   if (wish === null) return table.seatOpen;
   if (isPerson(wish)) return table.seatAnother;
+  if (isAsked(wish)) return table.seatAsked;
   return typeof wish === 'string' ? botHelp(bots, wish) : table.seatProgram;
 }
 

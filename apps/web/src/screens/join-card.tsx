@@ -3,8 +3,10 @@
 import { useSignal } from '@preact/signals';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { proposedName } from '../source/guest-name.ts';
+import { isAsked } from '../source/my-matches.ts';
 import { me, takeName } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
+import { laterTexts } from '../texts/later.ts';
 import { lobbyTexts } from '../texts/lobby.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { TextField } from '@bridgefront/page/ui/field.tsx';
@@ -19,8 +21,29 @@ interface JoinCardProps {
   readonly busy: boolean;
 }
 
-/** The card that asks for a name and lets sit down. */
+function AskedCard({ info, act, busy }: Omit<JoinCardProps, 'invite'>) {
+  const { challenge } = laterTexts;
+  return (
+    <section class={styles.card} aria-labelledby="asked">
+      <h2 id="asked">{challenge.title(info.openedBy)}</h2>
+      <p>{challenge.why}</p>
+      <Button kind="primary" size="large" icon="check" busy={busy} onClick={() => act('join')}>
+        {challenge.take}
+      </Button>
+      <Button kind="quiet" busy={busy} onClick={() => act('decline')}>
+        {challenge.decline}
+      </Button>
+    </section>
+  );
+}
+
+/** The card of who does not sit there: it asks for a name and lets sit down, or for an answer to a challenge. */
 export function JoinCard({ info, invite, act, busy }: JoinCardProps) {
+  if (isAsked(info)) return <AskedCard info={info} act={act} busy={busy} />;
+  return <NameCard info={info} invite={invite} act={act} busy={busy} />;
+}
+
+function NameCard({ info, invite, act, busy }: JoinCardProps) {
   const { you } = texts.shell;
   const name = useSignal(me.peek()?.name ?? proposedName());
   const problem = useSignal('');

@@ -3,7 +3,10 @@
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { Problem } from '../source/problem.ts';
 import { getReady } from '../source/dice.ts';
+import { addRoutes } from '../source/api.ts';
 import { act } from '../source/session.ts';
+
+addRoutes({ decline: 'POST /api/matches/{match}/decline' });
 
 /** What the act is about. */
 interface Details {
@@ -11,7 +14,7 @@ interface Details {
   readonly invite?: string;
 }
 
-type What = 'ready' | 'unready' | 'leave' | 'kick' | 'fill' | 'join';
+type What = 'ready' | 'unready' | 'leave' | 'kick' | 'fill' | 'join' | 'decline';
 
 /** Does it, and shows what comes of it. */
 export type LobbyAct = (what: What, more?: Details) => void;
@@ -30,6 +33,8 @@ export function lobbyAct(info: MatchInfo, what: What, more: Details = {}): Promi
       return act('kick', { params, body: { seat: more.seat ?? -1 } });
     case 'fill':
       return act('fill', { params, body: { seat: more.seat ?? -1 } });
+    case 'decline':
+      return act('decline', { params, body: {} });
     case 'join':
       return act('join', { params, body: more });
   }

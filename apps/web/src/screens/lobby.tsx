@@ -13,6 +13,7 @@ import { mySeat } from '../source/my-seat.ts';
 import { isExchanged, openWhenAsked } from '../source/dice.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
+import { laterTexts } from '../texts/later.ts';
 import { lobbyTexts } from '../texts/lobby.ts';
 import { setUpTexts } from '../texts/set-up.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
@@ -219,6 +220,7 @@ export function Lobby({ info, source, took }: LobbyProps) {
       busy.value = false;
       if (answer instanceof Problem) return toast(answer.message, 'bad');
       took(answer);
+      if (what === 'decline') toast(laterTexts.challenge.declined);
       if (what === 'join' && Object.keys(query).length > 0) route(path, true);
     });
   };

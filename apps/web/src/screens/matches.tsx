@@ -5,7 +5,7 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import { Page, PageHead } from '../app/page.tsx';
 import { connected } from '../source/connection.ts';
 import { loadGames } from '../source/games.ts';
-import { inOrder, loadMyMatches, myMatches, myTurns } from '../source/my-matches.ts';
+import { inOrder, isAsked, loadMyMatches, myMatches, myTurns } from '../source/my-matches.ts';
 import type { MyTurn } from '../source/my-turn.ts';
 import { isHere } from '../local/ids.ts';
 import { every } from '../source/poll.ts';
@@ -31,6 +31,7 @@ const freshEvery = 10_000;
 
 function newsOf(info: MatchInfo, turn: MyTurn | undefined): string {
   const { mine, start } = texts.shell;
+  if (isAsked(info)) return laterTexts.challenge.asks(info.openedBy);
   if (info.status === 'lobby')
     return `${mine.lobby} ${openSeats(info) > 0 ? start.left(openSeats(info)) : ''}`;
   if (info.status !== 'live') return resultWords(info, Date.now());
@@ -53,7 +54,7 @@ function peopleAsked({ seats }: MatchInfo, { waiting }: MyTurn): string[] {
 function Row({ info }: { readonly info: MatchInfo }) {
   const { mine } = texts.shell;
   const turn = myTurns.value.get(info.id);
-  const hot = info.status === 'live' && turn?.mine === true;
+  const hot = isAsked(info) || (info.status === 'live' && turn?.mine === true);
   const over = info.status !== 'live' && info.status !== 'lobby';
   return (
     <MatchRow info={info} hot={hot} news={newsOf(info, turn)}>

@@ -12,7 +12,7 @@ import { botsNow, firstBot, gamesNow, loadGames, offered } from '../source/games
 import type { GameInfo } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { newEntropy } from '../source/entropy.ts';
-import { act } from '../source/session.ts';
+import { act, me } from '../source/session.ts';
 import { setUpTexts } from '../texts/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
@@ -24,6 +24,7 @@ import styles from './new-table.module.css';
 import { OwnSetUp } from './own-set-up.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { loadPrograms } from '../source/programs.ts';
+import { knownPeople, loadPeople } from '../source/people.ts';
 import {
   bodyOf,
   clockOf,
@@ -32,6 +33,7 @@ import {
   newDraft,
   peopleOf,
   placeOfProblem,
+  withAsked,
   withPlace,
 } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
@@ -134,20 +136,31 @@ function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: G
   );
 }
 
-// Without a server the place that can be played at is proposed.
-function firstDraft(game: GameInfo): Draft {
+// Without a server the place that can be played at is proposed; with somebody who is away, a pace at which they can be.
+function firstDraft(game: GameInfo, asked: string | undefined): Draft {
   const bot = firstBot(botsNow());
-  const draft = { ...newDraft(game, bot), changes: readChanges(location.hash) };
+  const plain = { ...newDraft(game, bot), changes: readChanges(location.hash) };
+  const who = knownPeople.peek()?.find(({ id }) => id === asked);
+  const clock = who?.here === false ? ('mail' as const) : plain.clock;
+  const draft = who === undefined ? plain : withAsked({ ...plain, clock }, [who.id]);
   return withPlace(draft, connected.peek() ? 'server' : 'device', bot);
 }
 
-function Prepared({ wished }: { readonly wished: string | undefined }) {
+function Prepared({
+  wished,
+  asked,
+}: {
+  readonly wished: string | undefined;
+  readonly asked: string | undefined;
+}) {
   const games = gamesNow();
   const first = games.find(({ name }) => name === wished) ?? games[0];
   const draft = useSignal<Draft | null>(null);
+  // Who is asked is chosen from those who are known, which takes a moment.
+  const isKnown = asked === undefined || knownPeople.value !== null;
   useEffect(() => {
-    if (draft.peek() === null && first !== undefined) draft.value = firstDraft(first);
-  }, [first, draft]);
+    if (draft.peek() === null && first !== undefined && isKnown) draft.value = firstDraft(first, asked);
+  }, [first, draft, isKnown]);
   const game = games.find(({ name }) => name === draft.value?.game);
   if (offered.value instanceof Problem && !connected.value) return null;
   if (offered.value instanceof Problem) return <p role="alert">{offered.value.message}</p>;
@@ -155,17 +168,18 @@ function Prepared({ wished }: { readonly wished: string | undefined }) {
   return <Form draft={draft as Signal<Draft>} game={game} />;
 }
 
-/** The screen at `/new`; `?game=` chooses the game, and options to change may stand behind the hash. */
+/** The screen at `/new`; `?game=` chooses the game, `?with=` somebody who is asked, and options to change may stand behind the hash. */
 export function NewTable({ query }: { readonly query?: { readonly [name: string]: string } }) {
   useEffect(() => {
     void loadGames();
     void loadPrograms();
-  }, []);
+    void loadPeople();
+  }, [me.value?.identity]);
   const { table } = setUpTexts;
   return (
     <Page title={table.title}>
       <PageHead title={table.title} lead={table.lead} />
-      <Prepared wished={query?.['game']} />
+      <Prepared wished={query?.['game']} asked={query?.['with']} />
     </Page>
   );
 }

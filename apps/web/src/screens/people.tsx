@@ -7,6 +7,8 @@ import type { Answer, PersonInfo, ProfileInfo } from '@bridgefront/protocol';
 import { Page, PageHead } from '../app/page.tsx';
 import { addRoutes, ask } from '../source/api.ts';
 import { loadGames, titleOf } from '../source/games.ts';
+import '../source/people.ts';
+import { every } from '../source/poll.ts';
 import { Problem } from '../source/problem.ts';
 import { act, me } from '../source/session.ts';
 import { peopleTexts } from '../texts/people.ts';
@@ -20,7 +22,6 @@ import rows from './rows.module.css';
 import { whenWords } from './words.ts';
 
 addRoutes({
-  listPeople: 'GET /api/people',
   getRatings: 'GET /api/ratings',
   getPerson: 'GET /api/people/{person}',
   setPerson: 'POST /api/people/{person}',
@@ -29,6 +30,8 @@ addRoutes({
 
 type Known = Answer<'listPeople'>;
 type Figure = NonNullable<ProfileInfo['ratings']>[number];
+
+const freshEvery = 20_000;
 
 const ladderOf = ({ game, seats, pace }: Figure): string => `${game} ${seats} ${pace}`;
 
@@ -84,7 +87,7 @@ function Row({
 }) {
   const profile = useSignal<ProfileInfo | null>(null);
   const mine = useSignal<readonly Figure[]>([]);
-  const { id, name, played, back, block } = person;
+  const { id, name, played, back, block, here } = person;
   const say = async (what: (typeof acts)[number]): Promise<void> => {
     const answer = await act('setPerson', { params: { person: id }, body: { [what]: !person[what] } });
     if (answer instanceof Problem) toast(answer.message, 'bad');
@@ -107,10 +110,21 @@ function Row({
           <strong>{name}</strong>
           {back && ` (${peopleTexts.friends})`}
           {block && ` (${peopleTexts.blockedNote})`}
+          {here && <span class={styles.here}>{peopleTexts.here}</span>}
         </p>
         {played !== null && <p class={styles.soft}>{peopleTexts.played(whenWords(played, Date.now()))}</p>}
       </div>
       <div class={styles.acts}>
+        {!block && (
+          <ButtonLink
+            href={`/new?with=${id}`}
+            size="small"
+            kind={here ? 'primary' : 'secondary'}
+            aria-label={peopleTexts.challengeLong(name)}
+          >
+            {peopleTexts.challenge}
+          </ButtonLink>
+        )}
         {acts.map((what) => (
           <Button
             key={what}
@@ -146,25 +160,30 @@ function Row({
   );
 }
 
-function Shown({ known }: { readonly known: Signal<Known | Problem | null> }) {
+interface SaidProps<K extends keyof Said> {
+  readonly known: Signal<Known | Problem | null>;
+  readonly what: K;
+  readonly values: readonly Said[K][];
+  readonly title: string;
+  readonly words: { readonly [value in Said[K]]: { readonly name: string; readonly help: string } };
+}
+type Said = Omit<Known, 'people'>;
+
+// What the reader says of themselves: one of a few.
+function SaidOfMe<K extends keyof Said>({ known, what, values, title, words }: SaidProps<K>) {
   const now = known.value as Known;
-  const show = async (visibility: Known['visibility']): Promise<void> => {
-    const answer = await act('setProfile', { body: { visibility } });
+  const say = async (value: Said[K]): Promise<void> => {
+    const answer = await act('setProfile', { body: { [what]: value } });
     if (answer instanceof Problem) toast(answer.message, 'bad');
-    else known.value = { ...now, visibility };
+    else known.value = { ...now, [what]: value };
   };
   return (
-    <Part title={peopleTexts.visibility}>
+    <Part title={title}>
       <div class={styles.radios}>
-        {(['private', 'friends', 'public'] as const).map((one) => (
-          <RadioCard
-            key={one}
-            name="visibility"
-            checked={now.visibility === one}
-            onPick={() => void show(one)}
-          >
-            <strong>{peopleTexts.visibilities[one].name}</strong>
-            <span class={styles.soft}>{peopleTexts.visibilities[one].help}</span>
+        {values.map((one) => (
+          <RadioCard key={one} name={what} checked={now[what] === one} onPick={() => void say(one)}>
+            <strong>{words[one].name}</strong>
+            <span class={styles.soft}>{words[one].help}</span>
           </RadioCard>
         ))}
       </div>
@@ -180,7 +199,6 @@ function Lists({ known }: { readonly known: Signal<Known | Problem | null> }) {
     void (known.value = { ...now, people: now.people.map((one) => (one.id === person.id ? person : one)) });
   return (
     <div class={rows.parts}>
-      <Shown known={known} />
       <section aria-labelledby="people">
         <h2 id="people" class={rows.heading}>
           {peopleTexts.list}
@@ -203,6 +221,20 @@ function Lists({ known }: { readonly known: Signal<Known | Problem | null> }) {
           </>
         )}
       </section>
+      <SaidOfMe
+        known={known}
+        what="visibility"
+        values={['private', 'friends', 'public']}
+        title={peopleTexts.visibility}
+        words={peopleTexts.visibilities}
+      />
+      <SaidOfMe
+        known={known}
+        what="challenges"
+        values={['nobody', 'friends', 'known']}
+        title={peopleTexts.challenges}
+        words={peopleTexts.challengers}
+      />
     </div>
   );
 }
@@ -213,8 +245,16 @@ export function People() {
   const somebody = me.value;
   useEffect(() => void loadGames(), []);
   useEffect(() => {
-    if (somebody === null) known.value = { visibility: 'private', people: [] };
-    else if (somebody !== undefined) void ask('listPeople').then((answer) => (known.value = answer));
+    if (somebody === undefined) return undefined;
+    if (somebody === null) {
+      known.value = { visibility: 'private', challenges: 'known', people: [] };
+      return undefined;
+    }
+    return every(freshEvery, async () => {
+      const answer = await ask('listPeople');
+      // What was known stays where the server does not answer just now.
+      if (!(answer instanceof Problem) || known.peek() === null) known.value = answer;
+    });
   }, [somebody?.identity]);
   return (
     <Page title={peopleTexts.title}>

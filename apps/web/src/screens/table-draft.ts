@@ -10,8 +10,16 @@ export type OptionValue = CreateMatch['options'][string];
 /** The options that differ from the game's standard. */
 export type Changes = { readonly [name: string]: OptionValue };
 
-/** Null: a person; a bot's name; a program that is challenged, by its id; or another person at this device, by name. */
-export type SeatWish = string | { readonly program: string } | { readonly person: string } | null;
+/**
+ * Null: a person; a bot's name; a program that is challenged, by its id; somebody one knows who is, by what names them to the
+ * reader; or another person at this device, by name.
+ */
+export type SeatWish =
+  | string
+  | { readonly program: string }
+  | { readonly asked: string }
+  | { readonly person: string }
+  | null;
 
 /** All kinds of clocks. */
 export const clockKinds = ['none', 'live', 'mail'] as const;
@@ -58,6 +66,26 @@ export function newDraft(game: GameInfo, bot: string): Draft {
     seating: seatings[0],
     changes: {},
   };
+}
+
+/** The draft in which these are asked to play, by invitation alone: as many as there are seats for. */
+export function withAsked(draft: Draft, asked: readonly string[]): Draft {
+  if (asked.length === 0) return draft;
+  const seats = draft.seats.map((wish, seat) => {
+    const who = asked[seat - 1];
+    return who === undefined ? wish : { asked: who };
+  });
+  return { ...draft, seats, visibility: 'private' };
+}
+
+/** Those who are asked, by what names them to the reader. */
+export function askedIn({ seats }: Draft): readonly string[] {
+  return seats.flatMap((wish) => (isAsked(wish) ? [wish.asked] : []));
+}
+
+/** Whether somebody one knows is asked to sit there. */
+export function isAsked(wish: SeatWish): wish is { readonly asked: string } {
+  return typeof wish === 'object' && wish !== null && 'asked' in wish;
 }
 
 /** The draft with so many seats; new ones are for bots. On this device the reader keeps a seat. */
@@ -117,7 +145,7 @@ export function countSeats({ seats }: Draft): {
   readonly bots: number;
 } {
   const bots = seats.filter((wish) => typeof wish === 'string').length;
-  const people = seats.filter((wish) => wish === null || isPerson(wish)).length;
+  const people = seats.filter((wish) => wish === null || isPerson(wish) || isAsked(wish)).length;
   return { people, bots, programs: seats.length - people - bots };
 }
 
@@ -140,6 +168,7 @@ export function bodyOf(draft: Draft): CreateMatch {
     options: { ...draft.changes },
     seats: draft.seats.map((wish) => {
       if (wish === null || isPerson(wish)) return { kind: 'human' };
+      if (isAsked(wish)) return { kind: 'person', person: wish.asked };
       return typeof wish === 'string'
         ? { kind: 'bot', bot: wish }
         : { kind: 'program', program: wish.program };

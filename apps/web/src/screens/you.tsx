@@ -17,6 +17,7 @@ import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { AccountPanel } from './account.tsx';
 import { CallMe } from './call-me.tsx';
+import { Decisions } from './decisions.tsx';
 import { GoBackButton, HandOverButton, RecoveryButton } from './hand-over.tsx';
 import { SignInButton, SignInPanel } from './sign-in.tsx';
 import { MailLink } from './sign-in-mail.tsx';
@@ -146,6 +147,7 @@ export function You() {
       {somebody != null && <Devices key={somebody.identity} />}
       {somebody != null && <SignInPanel key={`keys ${somebody.identity}`} />}
       {somebody != null && <CallMe key={`calls ${somebody.identity}`} />}
+      {somebody != null && <Decisions key={`decided ${somebody.identity}`} />}
       {somebody != null && <AccountPanel />}
     </Page>
   );

@@ -10,6 +10,7 @@ import { turnOf } from './my-turn.ts';
 import type { MyTurn } from './my-turn.ts';
 import { Problem } from './problem.ts';
 import { me, recognize } from './session.ts';
+import { touchedWithin } from './touch.ts';
 
 /** Newest first; null: not known yet. */
 export const myMatches = signal<readonly MatchInfo[] | Problem | null>(null);
@@ -22,6 +23,14 @@ export function myMatchesNow(): readonly MatchInfo[] {
   return now === null || now instanceof Problem ? [] : now;
 }
 
+/** Whether somebody keeps a seat of the table for the reader. */
+export function isAsked({ status, seats }: MatchInfo): boolean {
+  return status === 'lobby' && seats.some(({ asked }) => asked);
+}
+
+/** How many tables somebody asks the reader to. */
+export const challengesWaiting = computed(() => myMatchesNow().filter(isAsked).length);
+
 /** In how many matches it is the reader's turn. */
 export const turnsWaiting = computed(
   () => myMatchesNow().filter(({ id, status }) => status === 'live' && myTurns.value.get(id)?.mine).length,
@@ -30,6 +39,8 @@ export const turnsWaiting = computed(
 /** More reports than any match tells: the view comes without them. */
 const allTold = 1_000_000_000;
 const mostAsked = 12;
+/** What the header asks in. */
+const freshWithin = 30_000;
 
 async function lookAt(info: MatchInfo): Promise<readonly [string, MyTurn] | null> {
   const seat = mySeat(info);
@@ -76,7 +87,8 @@ async function listedByServer(): Promise<Listed | Problem> {
   const problem = me.peek() === undefined ? await recognize() : null;
   if (problem !== null) return problem;
   if (me.peek() === null) return { matches: [], turns: [] };
-  const answer = await ask('listMatches', { query: { show: 'mine', limit: 60 } });
+  const here = touchedWithin(freshWithin) ? ({ here: 'true' } as const) : {};
+  const answer = await ask('listMatches', { query: { show: 'mine', limit: 60, ...here } });
   if (answer instanceof Problem) return answer;
   const { matches } = answer;
   // A match of the reader's may wait for a share of the dice while the reader looks at something else.

@@ -1,9 +1,9 @@
 // Presence at a table: tells the server when the reader touches the visible page, so that who is there is not called.
 
 import { pageWire } from './page-outside.ts';
+import { touches } from './touch.ts';
 
 const every = 30_000;
-const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Tells it for this match until the answer is called. Opening the table is a touch; an open tab is none. */
 export function tellPresence(match: string): () => void {

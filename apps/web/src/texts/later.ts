@@ -84,6 +84,14 @@ export const laterTexts = {
       `${name} was the last to be ahead, and yet ${winner} won: see the last moments.`,
     even: (winner: string) => `Nobody was ahead alone before ${winner} won.`,
   },
+  challenge: {
+    asks: (name: string | null) => `${name ?? 'Somebody'} keeps a seat for you and waits for your answer.`,
+    title: (name: string | null) => `${name ?? 'Somebody'} would like to play with you`,
+    why: 'A seat is kept for you. If you decline, it is open to others; nobody is told why.',
+    take: 'Take the seat',
+    decline: 'Decline',
+    declined: 'You have declined.',
+  },
   device: {
     dice: (chance: string) =>
       `Played on this device, which made ${chance} itself: there was nobody to promise anything to.`,

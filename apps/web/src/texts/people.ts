@@ -4,7 +4,16 @@
 export const peopleTexts = {
   title: 'People',
   lead: 'Those with whom you have played lately. What you say of them here they are not told.',
-  visibility: 'Who may see your ratings',
+  here: 'here now',
+  challenge: 'Challenge',
+  challengeLong: (name: string) => `Challenge ${name}`,
+  challenges: 'Who may challenge you',
+  challengers: {
+    nobody: { name: 'Nobody', help: 'No seat is kept for you.' },
+    friends: { name: 'Friends', help: 'Whoever you follow and who follows you.' },
+    known: { name: 'Whoever has played with you', help: 'But for those whom you mute or block.' },
+  },
+  visibility: 'Who may see your ratings, and whether you are here',
   visibilities: {
     private: { name: 'Nobody', help: 'Only you see them.' },
     friends: { name: 'Friends', help: 'Whoever you follow and who follows you.' },

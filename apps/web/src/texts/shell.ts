@@ -23,7 +23,13 @@ export const shellTexts = {
     rules: 'Rules',
     brand: 'Bridgefront, to the start page',
   },
-  turns: (count: number) => (count === 0 ? '' : `your turn in ${plural(count, 'match', 'matches')}`),
+  turns: (turns: number, asked: number) =>
+    [
+      turns > 0 && `your turn in ${plural(turns, 'match', 'matches')}`,
+      asked > 0 && `asked to ${plural(asked, 'table', 'tables')}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   you: {
     open: (name: string) => `You are ${name}. Change your name`,
     guest: 'Choose a name',

@@ -7,9 +7,10 @@ import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { usePolled } from '../source/poll.ts';
+import { askAsOwner, keepOwnerToken, ownerToken } from '../source/owner.ts';
 import { Problem } from '../source/problem.ts';
 import { studyTexts as words } from '../texts/studies.ts';
-import { askAsOwner, askStudy, keepOwnerToken, listStudies, ownerToken } from './server-studies.ts';
+import { askStudy, listStudies } from './server-studies.ts';
 import styles from './workshop.module.css';
 
 interface StudiesPartProps {
@@ -112,7 +113,7 @@ export function StudiesPart({ game, study, onFound }: StudiesPartProps) {
               key={info.id}
               info={info}
               may={known?.may === true}
-              act={(name) => void answered(askAsOwner(name, { params: { study: info.id } }))}
+              act={(name) => void answered(askAsOwner(name, { params: { study: info.id }, body: {} }))}
               onFound={onFound}
             />
           ))}

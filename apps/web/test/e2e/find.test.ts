@@ -6,7 +6,7 @@ import { enter } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
 import { problemsOf } from '../support/examine.ts';
 import { act, calm, phone } from '../support/people.ts';
-import { browser, server } from '../support/stage.ts';
+import { browser, ownerToken, server } from '../support/stage.ts';
 
 const patience = { timeout: 30_000 };
 
@@ -94,7 +94,7 @@ test('two who look for the same are taken to a rated match, which moves their ra
   await page.getByText('Ben shows no ratings to you.').waitFor(patience);
   expect(await problemsOf(page)).toEqual([]);
   await ben.page.goto(`${server.url}/people`);
-  await ben.page.getByRole('radio', { name: /^Whoever has played with you/ }).check();
+  await ben.page.getByRole('radio', { name: /But for those whom you block/ }).check();
   await expect
     .poll(
       async () => (await (await ben.page.request.get(`${server.url}/api/people`)).json()) as object,
@@ -105,7 +105,67 @@ test('two who look for the same are taken to a rated match, which moves their ra
   expect(await fits(ben.page)).toBe(true);
   await page.reload();
   await page.getByRole('button', { name: 'Ratings of Ben' }).click();
-  await page.getByText('Twin Bridges, 2 seats, live').waitFor(patience);
+  // Both compared, by whatever either has played.
+  const compared = page.getByRole('table', { name: 'Both compared' });
+  await compared.getByRole('rowheader', { name: 'Twin Bridges, 2 seats, live' }).waitFor(patience);
+  const cells = await compared.getByRole('cell').allInnerTexts();
+  expect(cells.slice(1).map((text) => Number.parseInt(text, 10))).toEqual(figures);
+  await page.getByText(/^Of your matches together you came ahead in 0/).waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+
+  // Ben is here and shows it: Ada keeps a seat for Ben, who hears of it wherever they are in the page.
+  await page.getByRole('link', { name: 'Challenge Ben' }).click();
+  await page.getByRole('radio', { name: 'Twin Bridges' }).check();
+  expect(await page.getByLabel('Seat 2').locator('option:checked').innerText()).toMatch(/^Ben/);
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByText('kept for Ben, who has not answered yet').waitFor(patience);
+  await ben.page.goto(`${server.url}/matches`);
+  await ben.page.getByText('asked to 1 table').waitFor({ state: 'attached', ...patience });
+  await ben.page.getByText('Adaeze keeps a seat for you').waitFor(patience);
+  await ben.page.getByRole('link', { name: 'To the table' }).click();
+  await ben.page.getByRole('heading', { name: 'Adaeze would like to play with you' }).waitFor(patience);
+  expect(await problemsOf(ben.page)).toEqual([]);
+  expect(await fits(ben.page)).toBe(true);
+  await ben.page.getByRole('button', { name: 'Take the seat' }).click();
+  await ben.page.getByRole('heading', { name: 'Are you ready?' }).waitFor(patience);
+
+  // Ada reports Ben, who runs the server warns Ben, and takes it back when Ben says something against it.
+  await page.goto(`${server.url}/m/${match}`);
+  await page.locator('[data-part="stage"]').waitFor(patience);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Report somebody' }).click();
+  await page.getByLabel('For what').selectOption('Leaving matches');
+  await page.getByLabel('What happened, if you like').fill('Gone after one round');
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await page.getByText('It is with who runs this server.').waitFor(patience);
+  const house = await enter(browser, phone);
+  await house.page.goto(`${server.url}/reports`);
+  await house.page.getByLabel('Token of who runs the server').fill(ownerToken);
+  await house.page.getByLabel('Which reports').focus();
+  const report = house.page.getByRole('listitem').filter({ hasText: 'Gone after one round' });
+  await report.getByLabel('What is done').selectOption('A warning');
+  await report.getByLabel('For whom it is about').fill('Play to the end');
+  expect(await problemsOf(house.page)).toEqual([]);
+  expect(await fits(house.page)).toBe(true);
+  await report.getByRole('button', { name: 'Decide' }).click();
+  await report.waitFor({ state: 'detached', ...patience });
+  await ben.page.goto(`${server.url}/you`);
+  await ben.page.getByText('A warning.').waitFor(patience);
+  await ben.page.getByText('Play to the end').waitFor();
+  await ben.page.getByLabel('What you say against it').fill('My line broke');
+  expect(await problemsOf(ben.page)).toEqual([]);
+  expect(await fits(ben.page)).toBe(true);
+  await ben.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await ben.page.getByText('It has not been answered yet.').waitFor(patience);
+  await house.page.reload();
+  await report.getByRole('button', { name: 'Take it back' }).click();
+  await report.waitFor({ state: 'detached', ...patience });
+  await ben.page.reload();
+  await ben.page.getByText('The answer: it is taken back.').waitFor(patience);
+  expect(house.errors).toEqual([]);
+  await house.close();
   expect([...ada.errors, ...ben.errors]).toEqual([]);
   await ada.close();
   await ben.close();

@@ -4,7 +4,8 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { problemsOf } from '../support/examine.ts';
-import { calm, personAt, seatPeople } from '../support/people.ts';
+import { openClub } from '../support/club.ts';
+import { calm, personAt, phone, seatPeople } from '../support/people.ts';
 import { choicesOf, choose, untilAsked } from '../support/play.ts';
 import { startServer } from '../support/server.ts';
 import { browser, server } from '../support/stage.ts';
@@ -100,11 +101,13 @@ test('who stops the browser, or has no passkey, is told so and loses nothing; on
   await person.close();
 });
 
-test('where the server sends mail, an address is asked for in words, by strangers too', async () => {
+test('where the server sends mail, an address is asked for in words, by strangers too; where a club signs in, its button leads there and back', async () => {
+  const club = await openClub('Ada of the club');
   // Nobody listens there.
   const mailing = await startServer(inject('pageDir'), {
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'matches@play.example.org',
+    ...club.env,
   });
   const person = await enter(browser, calm);
   const { page } = person;
@@ -126,6 +129,26 @@ test('where the server sends mail, an address is asked for in words, by stranger
   await page.getByText('The mail could not be sent.').waitFor();
   expect(await address.inputValue()).toBe('ada@example.org');
   expect(await problemsOf(page)).toEqual([]);
+
+  // By the club's button there and back; whoever comes by an address alone is not let in, and is told where to go.
+  await page.getByRole('button', { name: 'Sign in at Chess Club' }).click();
+  await page.waitForURL(`${mailing.url}/matches`);
+  await page.getByRole('button', { name: /^You are Ada\./ }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.goto(`${mailing.url}/you`);
+  await page.getByText('Whoever signs in at Chess Club as you comes in here as you.').waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  const elsewhere = await enter(browser, phone);
+  await elsewhere.page.goto(`${mailing.url}/signed-in?code=known&state=known`);
+  await elsewhere.page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+  expect(new URL(elsewhere.page.url()).search).toBe('');
+  expect(await problemsOf(elsewhere.page)).toEqual([]);
+  await elsewhere.page.getByRole('link', { name: 'Back to “You”' }).click();
+  await elsewhere.page.getByRole('button', { name: 'Sign in at Chess Club' }).click();
+  await elsewhere.page.waitForURL(`${mailing.url}/matches`);
+  await elsewhere.page.getByRole('button', { name: /^You are Ada\./ }).waitFor();
+  await elsewhere.close();
   await person.close();
   await mailing.stop();
+  club.close();
 });

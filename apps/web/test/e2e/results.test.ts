@@ -52,6 +52,22 @@ test('finished matches are listed with their dates, also those of long ago, and 
           .slice(0, 12),
   );
   expect(beyond).toEqual([]);
+
+  // A record as a file: what is none is said in words, and all of one's own come back as matches of this device.
+  const file = page.getByLabel('Open a record');
+  const fileOf = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  await file.setInputFiles(fileOf('notes.json', 'no record'));
+  await page.getByRole('alert').filter({ hasText: 'This file is no record of a match.' }).waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  const records = await (await page.request.get(`${server.url}/api/records`)).text();
+  const one = records.split('\n').find((line) => line.includes('twin-bridges')) ?? '';
+  await file.setInputFiles(fileOf('record.json', one));
+  await page.waitForURL(/\/m\/here-[^/]+\/replay$/);
+  await page.locator('[data-part="stage"]').waitFor();
   expect(errors).toEqual([]);
   await person.close();
 });

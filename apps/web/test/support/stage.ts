@@ -13,12 +13,15 @@ export let server: RunningServer;
 /** The browser, once tests run. */
 export let browser: Browser;
 
+/** By what who runs the server is known to it. */
+export const ownerToken = 'what who runs this server says to it';
+
 // On a machine that has other work to do, a server takes its time to start.
 const patience = 300_000;
 
 // What a test before has broken is opened anew, and what one has left open is closed.
 async function open(): Promise<void> {
-  if (server?.running !== true) server = await startServer(inject('pageDir'));
+  if (server?.running !== true) server = await startServer(inject('pageDir'), { OWNER_TOKEN: ownerToken });
   if (browser?.isConnected() !== true) browser = await launch(inject('browserFile'));
   await Promise.all(browser.contexts().map((context) => context.close()));
 }

@@ -24,6 +24,8 @@ import { seeks } from './0019-seeks.ts';
 import { ties } from './0020-ties.ts';
 import { tournaments } from './0023-tournaments.ts';
 import { clubAccounts } from './0024-club-accounts.ts';
+import { challenges } from './0025-challenges.ts';
+import { playerReports } from './0026-player-reports.ts';
 
 const migrations = {
   '0001-first': first,
@@ -48,6 +50,8 @@ const migrations = {
   '0020-ties': ties,
   '0023-tournaments': tournaments,
   '0024-club-accounts': clubAccounts,
+  '0025-challenges': challenges,
+  '0026-player-reports': playerReports,
 };
 
 function migratorOf<D>(db: Kysely<D>): Migrator {

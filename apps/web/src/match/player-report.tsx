@@ -1,0 +1,93 @@
+// Report somebody at the table: who runs the server reads it, with what was said there.
+
+import { useSignal } from '@preact/signals';
+import type { MatchInfo, ReportReason } from '@bridgefront/protocol';
+import { isHere } from '../local/ids.ts';
+import { addRoutes, ask } from '../source/api.ts';
+import { mySeat } from '../source/my-seat.ts';
+import { Problem } from '../source/problem.ts';
+import { reportReasons, reportTexts } from '../texts/reports.ts';
+import styles from './menu.module.css';
+
+addRoutes({ reportPlayer: 'POST /api/matches/{match}/reports' });
+
+const longestNote = 500;
+
+/** The control in the menu; nothing where nobody else plays whom one could report. */
+export function PlayerReport({ info }: { readonly info: MatchInfo }) {
+  const says = reportTexts.atTable;
+  const mine = mySeat(info);
+  const others = info.seats.filter(
+    ({ seat, kind, name }) => kind === 'human' && name !== null && seat !== mine,
+  );
+  const [open, note, news] = [useSignal(false), useSignal(''), useSignal('')];
+  const who = useSignal(others[0]?.seat ?? -1);
+  const reason = useSignal<ReportReason>('words');
+  if (mine === null || others.length === 0 || isHere(info.id)) return null;
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const body = { seat: who.value, reason: reason.value, note: note.value.trim() };
+    const answer = await ask('reportPlayer', { params: { match: info.id }, body });
+    news.value = answer instanceof Problem ? answer.message : says.sent;
+    if (!(answer instanceof Problem)) open.value = false;
+  };
+  if (!open.value)
+    return (
+      <>
+        <button type="button" title={says.why} onClick={() => void (open.value = true)}>
+          {says.label}
+        </button>
+        {news.value !== '' && <p role="status">{news.value}</p>}
+      </>
+    );
+  return (
+    <form class={styles.said} onSubmit={(event) => void send(event)}>
+      <p>{says.why}</p>
+      <label class={styles.row}>
+        <span>{says.who}</span>
+        <select value={who.value} onChange={(event) => (who.value = Number(event.currentTarget.value))}>
+          {others.map(({ seat, name }) => (
+            <option key={seat} value={seat}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class={styles.row}>
+        <span>{says.reason}</span>
+        <select
+          value={reason.value}
+          onChange={(event) => {
+            const wished = reportReasons.find((one) => one === event.currentTarget.value);
+            if (wished !== undefined) reason.value = wished;
+          }}
+        >
+          {reportReasons.map((one) => (
+            <option key={one} value={one}>
+              {reportTexts.reasons[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <textarea
+        rows={2}
+        maxLength={longestNote}
+        aria-label={says.note}
+        placeholder={says.note}
+        value={note.value}
+        onInput={(event) => (note.value = event.currentTarget.value)}
+      />
+      <p role="alert">{news.value}</p>
+      <button type="submit">{says.send}</button>
+      <button
+        type="button"
+        onClick={() => {
+          open.value = false;
+          news.value = '';
+        }}
+      >
+        {says.close}
+      </button>
+    </form>
+  );
+}
