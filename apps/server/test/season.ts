@@ -19,10 +19,8 @@ export interface SeasonResult {
   readonly order: number;
   /** The share of players whose truth is within one deviation, and within 1.96. */
   readonly within: readonly [number, number];
-  /** By how much all differences of figures are too wide (above 1) or too narrow: an error that all players of a season share. */
-  readonly stretch: number;
-  /** As `within`, had that one error not been made. */
-  readonly unstretched: readonly [number, number];
+  /** By how much the figures of the weakest eighth are too high, on the mean: an error that they share. */
+  readonly weakest: number;
   /** Means over all players: of the deviations, and the root of that of the squared errors. */
   readonly deviation: number;
   readonly error: number;
@@ -80,27 +78,17 @@ export function season(plan: SeasonPlan): SeasonResult {
     const after = ratingsAfter(who.map((at, seat) => ({ members: [ratings[at]], place: places[seat] })));
     for (const [seat, at] of who.entries()) ratings[at] = after[seat][0];
   }
-  const strength = (at: number): number => truth[at] - newcomer.mean;
-  const stretch =
-    sum(ratings.map(({ mean }, at) => (mean - newcomer.mean) * strength(at))) /
-    sum(truth.map((_, at) => strength(at) ** 2));
-  const errorsAt = (scaled: number): readonly number[] =>
-    ratings.map(({ mean }, at) => Math.abs((mean - newcomer.mean) / scaled - strength(at)));
-  const errors = errorsAt(1);
-  const within = (scaled: number): readonly [number, number] => {
-    const shareOf = (most: number): number =>
-      errorsAt(scaled).filter((error, at) => error * scaled <= most * ratings[at].deviation).length /
-      plan.players;
-    return [shareOf(1), shareOf(1.96)];
-  };
+  const errors = ratings.map(({ mean }, at) => Math.abs(mean - truth[at]));
+  const within = (deviations: number): number =>
+    errors.filter((error, at) => error <= deviations * ratings[at].deviation).length / plan.players;
+  const weakest = [...truth.keys()].toSorted((a, b) => truth[a] - truth[b]).slice(0, plan.players / 8);
   return {
     order: spearman(
       truth,
       ratings.map(({ mean }) => mean),
     ),
-    within: within(1),
-    stretch,
-    unstretched: within(stretch),
+    within: [within(1), within(1.96)],
+    weakest: sum(weakest.map((at) => ratings[at].mean - truth[at])) / weakest.length,
     deviation: sum(ratings.map(({ deviation }) => deviation)) / plan.players,
     error: Math.sqrt(sum(errors.map((error) => error ** 2)) / plan.players),
   };
