@@ -33,6 +33,7 @@ import { Tournaments } from './tournaments/tournaments.ts';
 import type { TournamentsParts } from './tournaments/tournaments.ts';
 import { PlayerReports } from './people/player-reports.ts';
 import { Ties } from './people/ties.ts';
+import { Reliabilities } from './people/reliability.ts';
 import { Visitors } from './people/visitors.ts';
 import type { VisitorCaps } from './people/visitors.ts';
 
@@ -108,6 +109,7 @@ export interface CommonServices extends Pick<Around, 'store' | 'time' | 'people'
   >;
   readonly watch: Asked<Pick<Watch, 'featured'>>;
   readonly ratings: Asked<Pick<Ratings, 'of'>>;
+  readonly reliability: Asked<Pick<Reliabilities, 'own' | 'at'>>;
   readonly matchmaker: Asked<Pick<Matchmaker, 'list' | 'seek' | 'stand' | 'end' | 'withBots'>>;
   readonly tournaments: Asked<Pick<Tournaments, TournamentNames>>;
   readonly ties: Asked<Pick<Ties, 'list' | 'say' | 'profile' | 'show' | 'here'>>;
@@ -147,6 +149,7 @@ export class Commons implements Around {
   readonly turns: Turns;
   readonly visitors: Visitors;
   readonly ratings: Ratings;
+  readonly reliability: Reliabilities;
   readonly matchmaker: Matchmaker;
   readonly watch: Watch;
   readonly tournaments: Tournaments;
@@ -205,9 +208,11 @@ export class Commons implements Around {
       log,
       tell: (identity, news) => this.events.tell([{ identity, news }]),
     });
+    this.reliability = new Reliabilities(store, this.time);
     this.ties = new Ties({
       store,
       ratings: this.ratings,
+      reliability: this.reliability,
       time: this.time,
       changed: (identity) => void this.matchmaker.parted(identity),
     });

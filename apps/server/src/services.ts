@@ -123,6 +123,7 @@ export class Services {
       events: {
         over: (host) => this.#over(host),
         changed: (host) => void turns.note(host),
+        late: ({ table }, seats) => this.#keep(this.tables.late(table.id, seats)),
         lapsed: (host) => this.#keep(this.tables.lapse(host)),
         moved: ({ table }) => this.#keep(this.tables.note(table)),
         acted: (act, answer, sealed, took) => this.#acted(act, answer, sealed, took / 1000),

@@ -217,7 +217,7 @@ test('a rated match is counted once at its end, for those who played it; a frien
     const [one, two, three] = await Promise.all(
       ['Ann', 'Ben', 'Cleo'].map((name) => Client.enter(server, name)),
     );
-    expect(await one.get('/ratings')).toEqual({ ratings: [] });
+    expect(await one.get('/ratings')).toMatchObject({ ratings: [] });
     for (const rated of [true, false]) {
       const match = await startMatch([one, two], { rated, options: {} });
       expect((await three.get(`/matches/${match}`)).rated).toBe(rated ? true : undefined);

@@ -66,6 +66,8 @@ export interface Outbox<T extends HostedTable> {
   broken(match: HostedMatch<T>, problem: string): void;
   /** Standing answers have lapsed; that is still to be stored. */
   lapsed(match: HostedMatch<T>): void;
+  /** The time of these seats was up, so that the clock has chosen for them. */
+  late?(match: HostedMatch<T>, seats: readonly Seat[]): void;
   /** An act was answered, after so many milliseconds. */
   acted?(act: Act, answer: Answer, sealed: boolean, took: number): void;
   /** A bot has thought for so many milliseconds. */

@@ -88,7 +88,8 @@ export class Unattended<T extends HostedTable> {
       const due = match.play.question === question ? match.due(seat) : null;
       return due !== null && due <= time.now();
     };
-    for (const seat of match.play.match.decision?.seats ?? []) {
+    const late = (match.play.match.decision?.seats ?? []).filter(isLate);
+    for (const seat of late) {
       if (isLate(seat) && !completesPlans(match.play)) this.#takeBack(seat, 'clock');
       while (isLate(seat)) {
         const { number } = match.play;
@@ -96,6 +97,7 @@ export class Unattended<T extends HostedTable> {
         if (match.play.number === number) break;
       }
     }
+    if (late.length > 0) this.#ports.outbox.late?.(match, late);
     this.setClock();
   }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idSchema } from './common.ts';
 import { done } from './done.ts';
 import type { Endpoint } from './endpoint.ts';
-import { figureSchema } from './ratings.ts';
+import { figureSchema, reliabilitySchema } from './ratings.ts';
 
 /** Who may see a profile; friends follow each other. */
 export const visibilities = ['private', 'friends', 'public'] as const;
@@ -32,6 +32,7 @@ const profileSchema = personSchema.extend({
   against: z
     .object({ won: z.int(), drawn: z.int(), lost: z.int() })
     .describe('how the latest finished matches went in which both sat to the end, for the reader'),
+  reliability: reliabilitySchema.describe('null: too few matches'),
   ratings: z.array(figureSchema).nullable().describe('null: not for this reader'),
 });
 /** What somebody may see of another. */

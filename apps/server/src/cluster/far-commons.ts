@@ -45,6 +45,7 @@ export function farCommons(chair: ChairLine, own: Own, sendsMail: boolean): FarC
     wishes: part('wishes', ['show', 'set', 'mute', 'add', 'drop', 'try', 'renewFeeds', 'left']),
     watch: part('watch', ['featured']),
     ratings: part('ratings', ['of']),
+    reliability: part('reliability', ['own', 'at']),
     // Who is gone is not waited for longer than they said.
     matchmaker: { ...matchmaker, stand: (identity, id, query) => matchmaker.stand(identity, id, query) },
     tournaments: {

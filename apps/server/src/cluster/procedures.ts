@@ -56,6 +56,7 @@ export type PartName =
   | 'wishes'
   | 'watch'
   | 'ratings'
+  | 'reliability'
   | 'matchmaker'
   | 'tournaments'
   | 'ties'

@@ -45,6 +45,9 @@ export interface TablesParts {
   readonly log: Logger;
 }
 
+const shownOf = (match: StoredMatch): string =>
+  JSON.stringify(publicly({ ...match, seats: match.seats.map(({ late: _, ...seat }) => seat) }));
+
 const mostOpen = 1_000_000;
 const tooManyNew = refuse(
   'too-many',
@@ -244,8 +247,8 @@ export class Tables {
     const { hosts, subscriptions, games, log } = this.#parts;
     this.#note(next);
     await hosts.update(next);
-    // That a seat keeps an answer, and when it said so, is its own affair.
-    if (JSON.stringify(publicly(before)) === JSON.stringify(publicly(next))) return;
+    // That a seat keeps an answer, and when it said so, is its own affair; how often it was late is counted for later.
+    if (shownOf(before) === shownOf(next)) return;
     this.#parts.inboxes.tell(tableNews(before, next));
     subscriptions.send(next.id, (identity) => ({ type: 'table', match: matchInfo(next, games, identity) }));
     await this.#turnAway(next);
@@ -284,6 +287,13 @@ export class Tables {
     const { engine, match } = host.play;
     const outcome = engine.game.outcome(match.state, match.options);
     return this.change(host.table.id, (stored) => finish(stored, outcome, this.#parts.time.now()));
+  }
+
+  /** Notes for whom the clock had to choose. */
+  late(id: string, seats: readonly Seat[]): Promise<Changed> {
+    return this.change(id, (match) =>
+      seats.reduce((now, seat) => withSeat(now, seat, { late: (now.seats[seat].late ?? 0) + 1 }), match),
+    );
   }
 
   /** Forgets standing answers that have lapsed. */

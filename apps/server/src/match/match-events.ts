@@ -8,7 +8,7 @@ export type MatchHost = HostedMatch<StoredMatch>;
 
 /** The one way upward: what the matches in memory tell the server. */
 export interface MatchEvents extends Required<
-  Pick<Outbox<StoredMatch>, 'acted' | 'thought' | 'over' | 'lapsed'>
+  Pick<Outbox<StoredMatch>, 'acted' | 'thought' | 'over' | 'lapsed' | 'late'>
 > {
   /** The match changed in more than somebody's plan; not yet on the disk. */
   changed(host: MatchHost): void;

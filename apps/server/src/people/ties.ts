@@ -6,6 +6,7 @@ import { tokenHash } from '../ids.ts';
 import { Limits } from '../limits/limits.ts';
 import { figuresOf } from '../ratings/figures.ts';
 import type { Ratings } from '../ratings/ratings.ts';
+import type { Reliabilities } from './reliability.ts';
 import { placesOf } from '../ratings/result.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredProfile, Tie } from '../store/ties.ts';
@@ -15,6 +16,7 @@ import type { Time } from '../time.ts';
 export interface TiesParts {
   readonly store: Store;
   readonly ratings: Ratings;
+  readonly reliability: Pick<Reliabilities, 'of'>;
   readonly time: Time;
   /** These two are not to be brought together any more, or may be again. */
   readonly changed: (identity: string) => void;
@@ -187,7 +189,8 @@ export class Ties {
     const person = await this.#present(met, this.#info(identity, met, mine, theirs), theirs);
     const open = await this.#isOpen(met, person, theirs);
     const against = await this.#against(identity, met.other);
-    return { ...person, against, ratings: open ? figuresOf(await ratings.of(met.other)) : null };
+    const reliability = await this.#parts.reliability.of(met.other);
+    return { ...person, against, reliability, ratings: open ? figuresOf(await ratings.of(met.other)) : null };
   }
 }
 

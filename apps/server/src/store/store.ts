@@ -58,6 +58,8 @@ export interface StoredSeat extends HostedSeat {
   readonly left: boolean;
   /** Before anything had been revealed. */
   readonly leftEarly?: true;
+  /** For how many questions the clock had to choose; left out: for none. */
+  readonly late?: number;
 }
 
 /** Signatures of somebody who has a key. */

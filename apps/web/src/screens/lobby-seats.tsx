@@ -1,7 +1,13 @@
 // The seats of a table before the match.
 
 import { useSignal } from '@preact/signals';
-import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
+import type { Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { MatchInfo, Reliability, SeatInfo } from '@bridgefront/protocol';
+import { isHere } from '../local/ids.ts';
+import { addRoutes, ask } from '../source/api.ts';
+import { Problem } from '../source/problem.ts';
+import { ratingTexts } from '../texts/ratings.ts';
 import { mySeat } from '../source/my-seat.ts';
 import { texts } from '../texts/index.ts';
 import { lobbyTexts } from '../texts/lobby.ts';
@@ -12,11 +18,17 @@ import { InviteDialog } from './invite-dialog.tsx';
 import type { LobbyAct } from './lobby-acts.ts';
 import styles from './lobby.module.css';
 
+addRoutes({ getReliability: 'GET /api/matches/{match}/reliability' });
+
 function stateOf(seat: SeatInfo): string {
   if (seat.kind === 'bot') return lobbyTexts.botReady;
   if (seat.challenged !== undefined) return lobbyTexts.asked(seat.challenged);
   if (seat.name === null) return lobbyTexts.waits;
   return seat.ready ? lobbyTexts.isReady : lobbyTexts.notReady;
+}
+
+function Keeps({ word }: { readonly word: Reliability | null }) {
+  return word === null ? null : <> · {ratingTexts.words[word]}</>;
 }
 
 function Acts({
@@ -72,6 +84,19 @@ function Acts({
   return null;
 }
 
+// One word each of those who sit there, asked for anew whenever somebody else does.
+function useWords({ id, seats }: MatchInfo): Signal<readonly (Reliability | null)[]> {
+  const words = useSignal<readonly (Reliability | null)[]>([]);
+  const who = seats.map(({ name }) => name ?? '').join(' ');
+  useEffect(() => {
+    if (isHere(id)) return;
+    void ask('getReliability', { params: { match: id } }).then((answer) => {
+      words.value = answer instanceof Problem ? [] : answer.seats;
+    });
+  }, [id, who]);
+  return words;
+}
+
 /** The seats of the lobby, with what the reader may do about each. */
 export function LobbySeats({
   info,
@@ -84,6 +109,7 @@ export function LobbySeats({
   readonly invited: boolean;
 }) {
   const { rows } = texts.shell;
+  const words = useWords(info);
   return (
     <section aria-labelledby="seats">
       <h2 id="seats">{rows.seats}</h2>
@@ -98,6 +124,7 @@ export function LobbySeats({
               </strong>
               <span class={seat.ready ? styles.ready : styles.state}>
                 <Icon name={seat.ready ? 'check' : 'clock'} /> {stateOf(seat)}
+                <Keeps word={words.value[seat.seat] ?? null} />
               </span>
             </div>
             <div class={styles.seatActs}>

@@ -148,7 +148,11 @@ function Row({
       </div>
       {profile.value !== null && (
         <div class={styles.figures}>
-          <p>{peopleTexts.against(profile.value.against)}</p>
+          <p>
+            {profile.value.reliability !== null &&
+              `${peopleTexts.keeps(name, ratingTexts.words[profile.value.reliability])} `}
+            {peopleTexts.against(profile.value.against)}
+          </p>
           {(profile.value.ratings?.length ?? 0) > 0 ? (
             <Compared profile={profile.value} mine={mine.value} />
           ) : (

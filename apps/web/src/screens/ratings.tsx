@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { RatingInfo } from '@bridgefront/protocol';
+import type { Answer, OwnReliability, RatingInfo } from '@bridgefront/protocol';
 import { Page, PageHead } from '../app/page.tsx';
 import { addRoutes, ask } from '../source/api.ts';
 import { loadGames, titleOf } from '../source/games.ts';
@@ -11,6 +11,7 @@ import { me } from '../source/session.ts';
 import { ratingTexts } from '../texts/ratings.ts';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import styles from './ratings.module.css';
+import { capital } from './words.ts';
 
 addRoutes({
   getRatings: 'GET /api/ratings',
@@ -71,23 +72,41 @@ function Ladders({ found }: { readonly found: readonly RatingInfo[] | Problem | 
   );
 }
 
+function Keeps({ word, matches, left, late }: OwnReliability) {
+  return (
+    <section class={styles.about}>
+      <h2>{ratingTexts.keepsTitle}</h2>
+      <p>
+        {word === null
+          ? ratingTexts.keepsNothing(matches)
+          : capital(ratingTexts.keeps(ratingTexts.words[word], matches, left, late))}
+      </p>
+      <p>{ratingTexts.keepsWhy}</p>
+    </section>
+  );
+}
+
+const nothing: Answer<'getRatings'> = {
+  ratings: [],
+  reliability: { word: null, matches: 0, left: 0, late: 0 },
+};
+
 /** The screen at `/ratings`. */
 export function Ratings() {
-  const found = useSignal<readonly RatingInfo[] | Problem | null>(null);
+  const found = useSignal<Answer<'getRatings'> | Problem | null>(null);
   const somebody = me.value;
   useEffect(() => void loadGames(), []);
   useEffect(() => {
     // Who has no name yet has no figure either.
-    if (somebody === null) found.value = [];
-    else if (somebody !== undefined)
-      void ask('getRatings').then(
-        (answer) => (found.value = answer instanceof Problem ? answer : answer.ratings),
-      );
+    if (somebody === null) found.value = nothing;
+    else if (somebody !== undefined) void ask('getRatings').then((answer) => (found.value = answer));
   }, [somebody?.identity]);
+  const known = found.value;
   return (
     <Page title={ratingTexts.title}>
       <PageHead title={ratingTexts.title} />
-      <Ladders found={found.value} />
+      <Ladders found={known === null || known instanceof Problem ? known : known.ratings} />
+      {known !== null && !(known instanceof Problem) && <Keeps {...known.reliability} />}
       <section class={styles.about}>
         <h2>{ratingTexts.aboutTitle}</h2>
         {ratingTexts.about.map((part) => (

@@ -41,6 +41,7 @@ export const peopleTexts = {
     won + drawn + lost === 0
       ? 'You have finished no match together yet.'
       : `Of your matches together you came ahead in ${won}, behind in ${lost}, and shared the place in ${drawn}.`,
+  keeps: (name: string, word: string) => `${name}: ${word}.`,
   ratings: 'Ratings',
   ratingsLong: (name: string) => `Ratings of ${name}`,
   noRatings: (name: string) => `${name} shows no ratings to you.`,

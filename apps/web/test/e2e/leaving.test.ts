@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { problemsOf } from '../support/examine.ts';
 import { act, personAt, seatPeople } from '../support/people.ts';
 import { browser, server } from '../support/stage.ts';
 
@@ -108,5 +109,12 @@ test('why no bot plays for somebody stands where that was asked, and goes when s
   await page.keyboard.press('Escape');
   await openMenu(page);
   await expect.poll(() => refusal.count()).toBe(0);
+  // Beside it somebody can be reported: the server has what was said, and takes a reason and a note.
+  await page.getByRole('button', { name: 'Report somebody' }).click();
+  await page.getByLabel('For what').selectOption('Letting others wait');
+  await page.getByLabel('What happened, if you like').fill('Ten minutes for one card');
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await page.getByText('It is with who runs this server.').waitFor();
   await table.close();
 });
