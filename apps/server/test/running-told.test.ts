@@ -17,6 +17,7 @@ const paths = [
   '/seeks',
   '/programs',
   '/calls',
+  '/decisions',
 ] as const;
 
 test('statistics of a running match say that it runs, and nothing of other seats', async () => {
@@ -41,13 +42,14 @@ test('statistics of a running match say that it runs, and nothing of other seats
     await comeTo(match, [ann, ben]);
     const benSeat = (await ben.get(`/matches/${match}`)).seats.findIndex(({ mine }) => mine);
     const { people } = await ann.get<{ people: { id: string }[] }>('/people');
-    const own = [`/tournaments/${id}`, `/people/${people[0].id}`, `/matches/${match}`];
+    const ofAll = [`/tournaments/${id}`, `/matches/${match}`, `/matches/${match}/reliability`];
+    const own = [...ofAll, `/people/${people[0].id}`];
 
     const told = async (): Promise<readonly string[]> => {
       const answers: string[] = [];
       for (const [who, more] of [
         [ann, own],
-        [looking, [`/tournaments/${id}`, `/matches/${match}`]],
+        [looking, ofAll],
       ] as const)
         for (const path of [...paths, ...more]) {
           const { status, body } = await who.call('GET', path);

@@ -33,6 +33,7 @@ import {
 } from './text/why-not.ts';
 import type { Terms } from './terms.ts';
 import { leastSeats, mostSeats } from './types.ts';
+import { played } from './played.ts';
 import type { State } from './types.ts';
 import { views } from './seen/view.ts';
 import type { TableView } from './seen/view.ts';
@@ -100,6 +101,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
   ...views,
   resample,
   outcome,
+  played,
   position: { write: writeState, read: readState, laws },
   describe,
   estimate,

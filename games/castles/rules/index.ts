@@ -22,6 +22,7 @@ import { choiceLabel, promptText, trapWindows } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import { trapDecisions, trapSteps } from './trap.ts';
 import { endDecisions, turnSteps } from './turn.ts';
+import { played } from './played.ts';
 import type { State } from './types.ts';
 import { views } from './view.ts';
 import type { TableView } from './view.ts';
@@ -55,6 +56,7 @@ export const castles = defineGame<State, Terms, TableView>()({
   ...views,
   resample,
   outcome,
+  played,
   scored,
   position: { write: writeState, read: readState, laws },
   describe: { prompt: promptText, choice: choiceLabel, report: reportText, windows: trapWindows },

@@ -23,6 +23,7 @@ import { PRESETS, UNITS } from './tables/units.ts';
 import { loreWindows } from './text/cards.ts';
 import { choiceLabel, promptText } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
+import { played } from './played.ts';
 import type { State } from './types.ts';
 import { views } from './view.ts';
 import type { TableView } from './view.ts';
@@ -56,6 +57,7 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   ...views,
   resample,
   outcome,
+  played,
   // Victory points of battles and campaigns are added up from nothing.
   scored: () => 0,
   position: { write: writeState, read: readState, laws },

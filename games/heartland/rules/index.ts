@@ -18,6 +18,7 @@ import { setup, setupDecisions, setupSteps } from './setup.ts';
 import { census, copyState, outcome, resample } from './state.ts';
 import { choiceLabel, promptText } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
+import { played } from './played.ts';
 import type { State } from './types.ts';
 import { views } from './view.ts';
 import type { TableView } from './view.ts';
@@ -44,6 +45,7 @@ export const heartland = defineGame<State, Terms, TableView>()({
   ...views,
   resample,
   outcome,
+  played,
   position: { write: writeState, read: readState, laws },
   describe: { prompt: promptText, choice: choiceLabel, report: reportText },
   estimate,

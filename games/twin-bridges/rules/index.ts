@@ -15,6 +15,7 @@ import { outcome, resample, staysSeen, table } from './state.ts';
 import { choiceLabel, promptText } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import { turnDecisions, turnSteps } from './turn/turn.ts';
+import { played } from './played.ts';
 import type { State } from './state.ts';
 import { views } from './view.ts';
 import type { TableView } from './view.ts';
@@ -40,6 +41,7 @@ export const twinBridges = defineGame<State, Terms, TableView>()({
   ...views,
   resample,
   outcome,
+  played,
   staysSeen,
   position,
   describe: { prompt: promptText, choice: choiceLabel, report: reportText },

@@ -99,6 +99,14 @@ export interface Policy<S> {
   readonly trust?: number;
 }
 
+/** What results tell of a seat of a match that is over, each as a short name; null: nothing. */
+export interface Played<S> {
+  /** With what it played: its faction, its deck. */
+  side?(state: S, seat: Seat): string | null;
+  /** What it began with, from the seat's own choices of the match, the first one first. */
+  opening?(choices: readonly Choice[]): string | null;
+}
+
 /**
  * A game of state `S`, view `V` and faces `F`: pure functions over plain data. Everything random comes from the
  * `Random` handed in. Write it with `defineGame`, which checks what is asked, scheduled and told.
@@ -143,6 +151,8 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> extends P
   resample(state: S, seat: Seat | null, random: Random, options: Options): void;
   /** Null while the match runs. */
   outcome(state: S, options: Options): Outcome | null;
+  /** For results of matches that are over; no part of the fingerprint. Left out: there is nothing to tell. */
+  readonly played?: Played<S>;
   /**
    * With what everybody begins where the scores of many matches are added up; null: matches with these options are not scored.
    * Left out: the game knows places only.

@@ -170,6 +170,8 @@ export const matchInfoSchema = z.object({
   /** The start was called off: by whom last (their places), how often, and who did what each time, oldest first. */
   voided: z.object({ seats: z.array(seatSchema), times: z.int(), acts: z.array(voidingSchema) }).nullable(),
   outcome: outcomeSchema.nullable(),
+  /** Of a match that is over, by seat and in words, where its game tells it: with what it played (a faction, a deck), and what it began with. */
+  played: z.array(z.object({ side: z.string().nullable(), opening: z.string().nullable() })).optional(),
   rematch: idSchema.nullable(),
   /** The finished match, and after how many of its choices, from which this one was played on; null: from the start. */
   fork: z.object({ match: idSchema, at: z.int() }).nullable(),

@@ -59,6 +59,7 @@ export function matchInfo(
     options: match.options as MatchInfo['options'],
     seats: match.seats.map((_, seat) => seatInfo(match, seat, identity)),
     ...(teams.length > 0 && { sides: teams.map((side) => [...side]) }),
+    ...(match.played !== undefined && { played: match.played.map((one) => ({ ...one })) }),
     owner: identity !== null && match.owner === identity,
     fork: match.fork ?? null,
     openedBy: match.seats.find((seat) => seat.identity === match.owner)?.name ?? null,

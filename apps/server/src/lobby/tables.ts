@@ -14,6 +14,7 @@ import { createTable, finish, join, ofTournament, rematch, whyNotOwn } from './l
 import { broughtBack, isRefusal, seatOf, withSeat } from './changed.ts';
 import { showTable } from './show.ts';
 import { openedTooLate, openLonger } from './start.ts';
+import { playedIn } from './played.ts';
 import { because, readWish } from './wish.ts';
 import type { Changed } from './changed.ts';
 import { Locks } from './locks.ts';
@@ -285,8 +286,14 @@ export class Tables {
   /** Notes the outcome of a match whose last choice is on the disk. */
   async over(host: MatchHost): Promise<Changed> {
     const { engine, match } = host.play;
+    const { id, seats } = host.table;
     const outcome = engine.game.outcome(match.state, match.options);
-    return this.change(host.table.id, (stored) => finish(stored, outcome, this.#parts.time.now()));
+    const events = engine.game.played === undefined ? [] : await this.#parts.store.events(id, 0);
+    const played = playedIn(engine.game, match.state, seats.length, events);
+    return this.change(id, (stored) => {
+      const over = finish(stored, outcome, this.#parts.time.now());
+      return isRefusal(over) || played === null ? over : { ...over, played };
+    });
   }
 
   /** Notes for whom the clock had to choose. */

@@ -100,6 +100,8 @@ export interface StoredMatch extends HostedTable {
   /** Seats that want to end the match. */
   readonly votes: readonly Seat[];
   readonly outcome: Outcome | null;
+  /** What results tell of each seat; left out: nothing, or it was over before anybody asked. */
+  readonly played?: readonly { readonly side: string | null; readonly opening: string | null }[];
   readonly rematch: string | null;
   /** The tournament whose round it belongs to: nobody leaves the table before the start, and nobody is sent away. */
   readonly tournament?: string;

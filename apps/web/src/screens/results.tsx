@@ -8,7 +8,16 @@ import { endWords } from '../ending/end-words.ts';
 import { titleOf } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { me } from '../source/session.ts';
-import { lengthOf, matchesBefore, opponentsOf, streaksOf, talliesOf, wantedOf } from '../source/results.ts';
+import {
+  lengthOf,
+  marginOf,
+  matchesBefore,
+  opponentsOf,
+  playedBy,
+  streaksOf,
+  talliesOf,
+  wantedOf,
+} from '../source/results.ts';
 import type { Tally, Wanted } from '../source/results.ts';
 import { resultTexts } from '../texts/results.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -28,12 +37,13 @@ const endOf = ({ finishedAt, createdAt }: MatchInfo): number => finishedAt ?? cr
 /** How a match ended, when, and how long it took. */
 export function resultWords(info: MatchInfo, now: number): string {
   const at = endOf(info);
-  const length = lengthOf(info);
+  const [length, margin] = [lengthOf(info), marginOf(info)];
   return resultTexts.facts(
     endWords(info),
     whenWords(at, now),
     date.format(at),
     length === null ? '' : spanWords(length),
+    margin === null ? '' : resultTexts.margin(margin),
   );
 }
 
@@ -93,6 +103,7 @@ function TallyTable({
   readonly nameOf: (key: string) => string;
 }) {
   const { played, results } = resultTexts;
+  if (rows.length === 0) return null;
   return (
     <div class={styles.scroll}>
       <table class={styles.table}>
@@ -126,6 +137,12 @@ function TallyTable({
 function Tallies({ infos }: { readonly infos: readonly MatchInfo[] }) {
   const { by } = resultTexts;
   const same = (key: string): string => key;
+  // The game stands behind the last space.
+  const ofGame = (key: string): string => {
+    const at = key.lastIndexOf(' ');
+    const game = key.slice(at + 1);
+    return resultTexts.ofGame(key.slice(0, at), titleOf(game) || game);
+  };
   return (
     <details class={styles.tallies}>
       <summary>{resultTexts.tables}</summary>
@@ -141,6 +158,14 @@ function Tallies({ infos }: { readonly infos: readonly MatchInfo[] }) {
           nameOf={resultTexts.seatsOf}
         />
         <TallyTable title={by.opponent} rows={talliesOf(infos, opponentsOf)} nameOf={same} />
+        {(['side', 'opening'] as const).map((what) => (
+          <TallyTable
+            key={what}
+            title={by[what]}
+            rows={talliesOf(infos, (info) => playedBy(info, what))}
+            nameOf={ofGame}
+          />
+        ))}
       </div>
     </details>
   );

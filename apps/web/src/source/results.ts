@@ -26,6 +26,23 @@ export function opponentsOf(info: MatchInfo): readonly string[] {
   );
 }
 
+/** What results tell of the reader's seat: with what it was played, or what it began with, with the game it was; none: nothing. */
+export function playedBy(info: MatchInfo, what: 'side' | 'opening'): readonly string[] {
+  const own = ownSeat(info);
+  const name = own === null ? null : (info.played?.[own]?.[what] ?? null);
+  return name === null ? [] : [`${name} ${info.game}`];
+}
+
+/** By how many points the reader won or lost, where the game scores matches: own ones less the best of the others. */
+export function marginOf(info: MatchInfo): number | null {
+  const own = ownSeat(info);
+  const scores = info.outcome?.scores;
+  if (own === null || scores === undefined || scores.length < 2) return null;
+  const side = (info.sides ?? []).find((seats) => seats.includes(own)) ?? [own];
+  const others = scores.filter((_, seat) => !side.includes(seat));
+  return others.length === 0 ? null : (scores[own] ?? 0) - Math.max(...others);
+}
+
 /** How long it took, in seconds; null: it has not begun, or is not over. */
 export function lengthOf({ startedAt, finishedAt }: MatchInfo): number | null {
   return startedAt === null || finishedAt === null ? null : (finishedAt - startedAt) / 1000;

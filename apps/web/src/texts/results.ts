@@ -15,10 +15,21 @@ export const resultTexts = {
     [now > 1 ? `${now} won in a row` : '', `longest row ${longest}`].filter((part) => part !== '').join(', '),
   more: 'Show more',
   older: 'Earlier matches cannot be shown just now.',
-  facts: (end: string, when: string, date: string, length: string) =>
-    [end, [when, date, length].filter((part) => part !== '').join(' · ')].join(' '),
+  facts: (end: string, ...facts: readonly string[]) =>
+    [end, facts.filter((part) => part !== '').join(' · ')].join(' '),
+  margin: (points: number) =>
+    points === 0
+      ? 'level on points'
+      : `${plural(Math.abs(points), 'point', 'points')} ${points > 0 ? 'ahead' : 'behind'}`,
   tables: 'How they went',
-  by: { game: 'By game', seats: 'By seats', opponent: 'By opponent' },
+  by: {
+    game: 'By game',
+    seats: 'By seats',
+    opponent: 'By opponent',
+    side: 'By faction or deck',
+    opening: 'By opening',
+  },
+  ofGame: (name: string, game: string) => `${name} (${game})`,
   played: 'Played',
   records: {
     title: 'Records as files',
