@@ -219,12 +219,12 @@ describe('by HTTP', () => {
     [
       '/matches',
       { ...table, seats: [{ kind: 'wizard' }] },
-      'body.seats.0.kind has to be one of "human", "bot", "program".',
+      'body.seats.0.kind has to be one of "human", "bot", "program", "person".',
     ],
     [
       '/matches',
       { ...table, seats: [{}] },
-      'body.seats.0.kind is missing: it has to be one of "human", "bot", "program".',
+      'body.seats.0.kind is missing: it has to be one of "human", "bot", "program", "person".',
     ],
     ['/tokens', { name: '' }, 'body.name has to have at least 1 character.'],
     ['/tokens', { name: 'A\ud800' }, 'body.name has to be well-formed Unicode, without half a character.'],
