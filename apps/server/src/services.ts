@@ -13,6 +13,7 @@ import { Limits } from './limits/limits.ts';
 import type { Changed } from './lobby/changed.ts';
 import type { Act, Answer } from '@bridgefront/hosting';
 import type { MatchHost } from './match/match-events.ts';
+import { Predictions } from './watching/predictions.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import type { People } from './people/people.ts';
@@ -63,6 +64,7 @@ export class Services {
   readonly forks: Forks;
   readonly seats: Seats;
   readonly chat: Chat;
+  readonly predictions: Predictions;
   readonly archive: Archive;
   readonly metrics: Metrics;
   readonly signer: Signer;
@@ -149,6 +151,7 @@ export class Services {
       log,
     });
     this.chat = new Chat({ store, games, tables: this.tables, subscriptions, inboxes, limits, time });
+    this.predictions = new Predictions({ store, games, hosts, time });
     this.seats = new Seats({ hosts, pool: this.#pool, limits });
     this.archive = new Archive({
       store,

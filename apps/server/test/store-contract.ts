@@ -348,6 +348,65 @@ function contract(open: () => Promise<Store>, keeps: boolean): void {
     expect(new Set(read.map(({ id }) => id)).size).toBe(made.length);
   });
 
+  test('keeps one report of somebody about somebody at a table, and finds those that wait for a word', async () => {
+    const report = {
+      id: 'one',
+      identity: 'ann',
+      about: 'ben',
+      match: 'm',
+      game: 'g',
+      at: 1,
+      reason: 'words',
+      note: 'first',
+      names: { reporter: 'Ann', reported: 'Ben' },
+      lines: [{ by: 'reported', text: 'You fool', at: 1 }],
+      decision: null,
+      appeal: null,
+    } as const;
+    expect(await store.savePlayerReport(report)).toBe(true);
+    expect(await store.savePlayerReport({ ...report, note: 'second' })).toBe(true);
+    expect(await store.savePlayerReport({ ...report, id: 'two' })).toBe(false);
+    const other = { ...report, id: 'three', identity: 'cleo', at: 2 };
+    const decision = { at: 3, act: 'mute', until: 9, note: '' } as const;
+    await store.savePlayerReport({ ...other, decision });
+    expect(await store.playerReport('one')).toEqual({ ...report, note: 'second' });
+    expect(await store.playerReport('two')).toBeNull();
+    const ids = async (query: object): Promise<string[]> =>
+      (await store.playerReports({ limit: 10, ...query })).map(({ id }) => id);
+    expect(await ids({})).toEqual(['three', 'one']);
+    expect(await ids({ waits: true })).toEqual(['one']);
+    expect(await ids({ identity: 'cleo', about: 'ben' })).toEqual(['three']);
+    await store.savePlayerReport({ ...other, decision, appeal: { at: 4, text: 'No', answer: null } });
+    expect(await ids({ waits: true })).toEqual(['three', 'one']);
+    expect(await store.suspendedUntil('ben')).toBeNull();
+    for (const until of [5, 7]) await store.suspend('ben', until);
+    expect(await store.suspendedUntil('ben')).toBe(7);
+    await store.dropIdentity('cleo');
+    expect(await ids({})).toEqual(['one']);
+    await store.dropIdentity('ben');
+    expect([await ids({}), await store.suspendedUntil('ben')]).toEqual([[], null]);
+  });
+
+  test('keeps the predictions of each onlooker of a match, until either is gone', async () => {
+    const [one, other] = [someMatch(), someMatch()];
+    for (const match of [one, other]) await store.addMatch(match);
+    const first = { decision: 1, seat: 0, chance: 0.6 };
+    for (const made of [[first], [first, { decision: 2, seat: 1, chance: 0.7 }]])
+      await store.savePredictions({ match: one.id, identity: 'ann', made });
+    await store.savePredictions({ match: one.id, identity: 'ben', made: [first] });
+    await store.savePredictions({ match: other.id, identity: 'ann', made: [first] });
+    expect(await store.predictionsBy(one.id, 'ann')).toHaveLength(2);
+    expect(await store.predictionsBy(one.id, 'cleo')).toEqual([]);
+    expect((await store.predictionsOf(one.id)).map(({ identity }) => identity)).toEqual(['ann', 'ben']);
+    expect(await store.allPredictionsBy('ann')).toHaveLength(2);
+    await store.dropMatch(one.id);
+    expect(await store.allPredictionsBy('ann')).toEqual([
+      { match: other.id, identity: 'ann', made: [first] },
+    ]);
+    await store.dropIdentity('ann');
+    expect(await store.predictionsOf(other.id)).toEqual([]);
+  });
+
   test('appends events in order, without gaps, each number once', async () => {
     const [a, b] = [someMatch(), someMatch()];
     await store.addMatch(a);

@@ -137,6 +137,7 @@ const later = [
   'profiles',
   'player_reports',
   'suspensions',
+  'predictions',
   'tournaments',
   'tournament_entrants',
   'tournament_pairings',

@@ -13,6 +13,7 @@ export * from './ratings.ts';
 export * from './seeks.ts';
 export * from './studies.ts';
 export * from './tournaments.ts';
+export * from './watching.ts';
 export * from './people.ts';
 export * from './player-reports.ts';
 export type { Endpoint } from './endpoint.ts';

@@ -141,6 +141,10 @@ export class Admin {
       ({ match, reason, decision, appeal }) =>
         decision === null || decision.act === 'nothing' ? [] : [{ match, reason, ...decision, appeal }],
     );
+    const predictions = (await this.#parts.store.allPredictionsBy(id)).map(({ match, made }) => ({
+      match,
+      made,
+    }));
     await this.#note('data', id, `${matches.length} matches`);
     return {
       identity,
@@ -155,6 +159,7 @@ export class Admin {
       tables,
       calls,
       bugReports,
+      predictions,
       reports,
       decisions,
       ratings,

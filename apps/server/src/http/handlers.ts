@@ -20,6 +20,7 @@ import { callHandlers } from './call-handlers.ts';
 import { declining, eventHandlers } from './event-handlers.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
+import { predictionHandlers } from './prediction-handlers.ts';
 import { ratingHandlers } from './rating-handlers.ts';
 import { replayHandlers } from './replay-handlers.ts';
 import { seekHandlers } from './seek-handlers.ts';
@@ -317,5 +318,6 @@ export function tableHandlers(services: Services): Omit<Handlers, CommonName | S
     ...bugReports(services),
     ...replayHandlers(services),
     ...declining(services),
+    ...predictionHandlers(services),
   };
 }

@@ -36,6 +36,7 @@ const general = [
 const ofMatch = {
   match_identities: 'identity',
   bug_reports: 'id',
+  predictions: 'identity',
   events: 'number',
   snapshots: 'number',
   recordings: 'match',

@@ -4,6 +4,7 @@ import { memoryBugReports } from './memory-bug-reports.ts';
 import { memoryCalls } from './memory-calls.ts';
 import { memoryLeases } from './memory-leases.ts';
 import { memoryPlayerReports } from './memory-player-reports.ts';
+import { memoryPredictions } from './memory-predictions.ts';
 import { memoryRatings } from './memory-ratings.ts';
 import { memorySeeks } from './memory-seeks.ts';
 import { memoryTies } from './memory-ties.ts';
@@ -78,6 +79,7 @@ export function memoryStore(now?: () => number): Store {
   const { dropSeeksOf, ...seeks } = memorySeeks();
   const { dropTiesOf, ...ties } = memoryTies();
   const { dropReportsOf, ...playerReports } = memoryPlayerReports();
+  const { dropPredictions, ...predictions } = memoryPredictions();
   const { dropEntrant, isEntrant, ...tournaments } = memoryTournaments();
   const recoveries = new Map<string, { readonly hash: string; readonly at: number }>();
 
@@ -97,6 +99,7 @@ export function memoryStore(now?: () => number): Store {
     ...seeks,
     ...ties,
     ...playerReports,
+    ...predictions,
     ...tournaments,
     addIdentity: async (identity) => void identities.set(identity.id, identity),
     identity: async (id) => identities.get(id) ?? null,
@@ -204,6 +207,7 @@ export function memoryStore(now?: () => number): Store {
       dropSeeksOf(id);
       dropTiesOf(id);
       dropReportsOf(id);
+      dropPredictions(id);
       dropEntrant(id);
       identities.delete(id);
     },
@@ -234,6 +238,7 @@ export function memoryStore(now?: () => number): Store {
     dropRecording: async () => undefined,
     async dropMatch(id) {
       dropBugReports(id);
+      dropPredictions(id);
       dropOutages(id);
       for (const room of roomsOf(id)) chats.delete(room);
       for (const kept of [matches, logs, snapshots]) kept.delete(id);

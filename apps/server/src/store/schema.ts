@@ -125,6 +125,7 @@ export interface Schema {
     at: number;
     body: string;
   };
+  predictions: { match: string; identity: string; body: string };
   suspensions: { identity: string; until: number };
   bug_reports: { id: string; identity: string; match: string; at: number; body: string };
   /** Servers, and until when they are alive by the database's clock. */

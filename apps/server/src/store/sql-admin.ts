@@ -46,6 +46,7 @@ function persons(db: Kysely<Schema>) {
           'seeks',
           'ties',
           'profiles',
+          'predictions',
         ] as const)
           await trx.deleteFrom(table).where('identity', '=', id).execute();
         await trx.deleteFrom('ties').where('other', '=', id).execute();
@@ -102,6 +103,7 @@ export async function dropMatchIn(trx: Transaction<Schema>, id: string): Promise
     'recordings',
     'match_identities',
     'bug_reports',
+    'predictions',
     'rating_due',
     'match_outages',
   ] as const)

@@ -12,6 +12,7 @@ import type { LeaseDialect } from './sql-leases.ts';
 import { rateLaterIn, sqlRatings } from './sql-ratings.ts';
 import { sqlSeeks } from './sql-seeks.ts';
 import { sqlPlayerReports } from './sql-player-reports.ts';
+import { sqlPredictions } from './sql-predictions.ts';
 import { sqlTies } from './sql-ties.ts';
 import { sqlTournaments } from './sql-tournaments.ts';
 import { sqlSignIns } from './sql-sign-ins.ts';
@@ -244,6 +245,7 @@ export function sqlStore(
     ...sqlSeeks(db),
     ...sqlTies(db),
     ...sqlPlayerReports(db),
+    ...sqlPredictions(db),
     ...sqlTournaments(db),
     ...rules(db),
     ...heartbeat(db),

@@ -8,6 +8,7 @@ import type { CallStore } from './calls.ts';
 import type { BugReportStore } from './bug-reports.ts';
 import type { LeaseStore } from './leases.ts';
 import type { PlayerReportStore } from './player-reports.ts';
+import type { PredictionStore } from './predictions.ts';
 import type { RatingStore } from './ratings.ts';
 import type { SeekStore } from './seeks.ts';
 import type { TieStore } from './ties.ts';
@@ -174,6 +175,7 @@ export interface Store
     RatingStore,
     LeaseStore,
     PlayerReportStore,
+    PredictionStore,
     SeekStore,
     TieStore,
     TournamentStore {

@@ -10,8 +10,12 @@ import type { PageMatchContext } from './create-match-context.ts';
 import { ChoiceList } from './choices.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { PlanChips } from './plan.tsx';
+import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { askToNotify, notifyAllowed } from './turn.ts';
 import styles from './question-body.module.css';
+
+// What players do without.
+const Predict = onNeed(async () => (await import('./predict.tsx')).Predict);
 
 // Within a plan the default is not among the choices: the plan would be taken back first.
 function defaultWords(match: MatchContext, choice: string): string {
@@ -67,6 +71,14 @@ export function endOf(match: MatchContext): MatchInfo | null {
   return over && !showing ? info : null;
 }
 
+// What everybody may look on at, at the server, by who does not sit there.
+function predictableOf({ source }: MatchContext): MatchInfo | null {
+  const info = source.info.value;
+  const looksOn = info !== null && source.seat === null && info.seats.every(({ mine }) => !mine);
+  const open = info?.visibility === 'public' || info?.show === true;
+  return looksOn && open && !isHere(info.id) ? info : null;
+}
+
 /** The body of the panel. */
 export function QuestionBody({
   match,
@@ -77,6 +89,7 @@ export function QuestionBody({
   readonly game: GamePage | null;
   readonly advice: Adviser;
 }) {
+  const predictable = predictableOf(match);
   return (
     <div class={styles.body}>
       <PlanChips match={match} />
@@ -85,6 +98,7 @@ export function QuestionBody({
       <ChoiceList match={match} game={game} />
       {game?.Aside !== undefined && <game.Aside match={match} />}
       <NotifyOffer match={match} />
+      {predictable !== null && <Predict match={match} info={predictable} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
+import { problemsOf } from '../support/examine.ts';
 import { act, calm, personAt, seatPeople } from '../support/people.ts';
 import type { SeatedTable } from '../support/people.ts';
 import { choose, untilAsked } from '../support/play.ts';
@@ -37,7 +38,21 @@ test('the winner, the loser and an onlooker each read who has won', async () => 
   const table = await seatPeople(browser, server.url, { game: 'castles', people: 2, options });
   const { page } = personAt(table, 0);
   await untilAsked(page);
+  // Somebody who looks on seals who will win; nobody at the table is shown it, and the end says what it was worth.
+  const prophet = await enter(browser, calm);
+  await prophet.page.goto(`${server.url}/m/${table.match}`);
+  await prophet.page.getByLabel('Who wins').selectOption('Ben');
+  await prophet.page.getByRole('slider', { name: /^How sure/ }).press('End');
+  expect(await problemsOf(prophet.page)).toEqual([]);
+  await prophet.page.getByRole('button', { name: 'Seal it' }).click();
+  await prophet.page.getByText('Sealed for this question: Ben, 95 in 100.').waitFor();
+  for (const { page: seen } of table.people)
+    expect(await seen.locator('body').innerText()).not.toContain('Who will win?');
   await choose(page, 'surrender');
+  await prophet.page.getByText('Your prediction was worth 99 points on the mean.').waitFor();
+  expect(await problemsOf(prophet.page)).toEqual([]);
+  expect(prophet.errors).toEqual([]);
+  await prophet.close();
   // What was played otherwise than printed stands there too.
   await page.getByRole('region', { name: 'Result' }).getByText('Archer, hit points').waitFor();
   const all = await readByAll(table);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
 import { problemsOf } from '../support/examine.ts';
-import { act, calm, phone } from '../support/people.ts';
+import { act, calm, personAt, phone, seatPeople } from '../support/people.ts';
 import { browser, ownerToken, server } from '../support/stage.ts';
 
 const patience = { timeout: 30_000 };
@@ -115,7 +115,20 @@ test('two who look for the same are taken to a rated match, which moves their ra
   await page.getByText('You have finished no match together yet.').waitFor();
   expect(await problemsOf(page)).toEqual([]);
 
+  expect([...ada.errors, ...ben.errors]).toEqual([]);
+  await ada.close();
+  await ben.close();
+});
+
+test('two who look back on a match: one challenges the other by name and reports them, who runs the server decides and answers an appeal', async () => {
+  const table = await seatPeople(browser, server.url, { game: 'twin-bridges', people: 2, look: calm });
+  const [ada, ben] = [personAt(table, 0), personAt(table, 1)];
+  const { match } = table;
+  const { page } = ada;
+  await act(ben, server.url, '/profile', { visibility: 'public' });
+  await ben.page.setViewportSize({ width: 390, height: 844 });
   // Ben is here and shows it: Ada keeps a seat for Ben, who hears of it wherever they are in the page.
+  await page.goto(`${server.url}/people`);
   await page.getByRole('link', { name: 'Challenge Ben' }).click();
   await page.getByRole('radio', { name: 'Twin Bridges' }).check();
   expect(await page.getByLabel('Seat 2').locator('option:checked').innerText()).toMatch(/^Ben/);
@@ -124,9 +137,9 @@ test('two who look for the same are taken to a rated match, which moves their ra
   await page.getByText('kept for Ben, who has not answered yet').waitFor(patience);
   await ben.page.goto(`${server.url}/matches`);
   await ben.page.getByText('asked to 1 table').waitFor({ state: 'attached', ...patience });
-  await ben.page.getByText('Adaeze keeps a seat for you').waitFor(patience);
+  await ben.page.getByText('Ada keeps a seat for you').waitFor(patience);
   await ben.page.getByRole('link', { name: 'To the table' }).click();
-  await ben.page.getByRole('heading', { name: 'Adaeze would like to play with you' }).waitFor(patience);
+  await ben.page.getByRole('heading', { name: 'Ada would like to play with you' }).waitFor(patience);
   expect(await problemsOf(ben.page)).toEqual([]);
   expect(await fits(ben.page)).toBe(true);
   await ben.page.getByRole('button', { name: 'Take the seat' }).click();
@@ -134,7 +147,7 @@ test('two who look for the same are taken to a rated match, which moves their ra
 
   // Ada reports Ben, who runs the server warns Ben, and takes it back when Ben says something against it.
   const note = 'Gone after one round';
-  await act(ada, server.url, `/matches/${match}/reports`, { seat: 1 - seat, reason: 'leaves', note });
+  await act(ada, server.url, `/matches/${match}/reports`, { seat: 1, reason: 'leaves', note });
   const house = await enter(browser, phone);
   await house.page.goto(`${server.url}/reports`);
   await house.page.getByLabel('Token of who runs the server').fill(ownerToken);
@@ -164,8 +177,7 @@ test('two who look for the same are taken to a rated match, which moves their ra
   expect(house.errors).toEqual([]);
   await house.close();
   expect([...ada.errors, ...ben.errors]).toEqual([]);
-  await ada.close();
-  await ben.close();
+  await table.close();
 });
 
 test('a page that is loaded anew goes on looking, one that is left does not, and one whose place is gone says so', async () => {

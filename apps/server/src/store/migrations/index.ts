@@ -26,6 +26,7 @@ import { tournaments } from './0023-tournaments.ts';
 import { clubAccounts } from './0024-club-accounts.ts';
 import { challenges } from './0025-challenges.ts';
 import { playerReports } from './0026-player-reports.ts';
+import { predictions } from './0027-predictions.ts';
 
 const migrations = {
   '0001-first': first,
@@ -52,6 +53,7 @@ const migrations = {
   '0024-club-accounts': clubAccounts,
   '0025-challenges': challenges,
   '0026-player-reports': playerReports,
+  '0027-predictions': predictions,
 };
 
 function migratorOf<D>(db: Kysely<D>): Migrator {
