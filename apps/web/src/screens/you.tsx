@@ -20,6 +20,7 @@ import { CallMe } from './call-me.tsx';
 import { Decisions } from './decisions.tsx';
 import { GoBackButton, HandOverButton, RecoveryButton } from './hand-over.tsx';
 import { SignInButton, SignInPanel } from './sign-in.tsx';
+import { ClubSignIn } from './sign-in-club.tsx';
 import { MailLink } from './sign-in-mail.tsx';
 import lists from './lists.module.css';
 import { whenWords } from './words.ts';
@@ -144,6 +145,7 @@ export function You() {
         </div>
       </PageHead>
       {somebody === null && <MailLink />}
+      {somebody === null && <ClubSignIn />}
       {somebody != null && <Devices key={somebody.identity} />}
       {somebody != null && <SignInPanel key={`keys ${somebody.identity}`} />}
       {somebody != null && <CallMe key={`calls ${somebody.identity}`} />}
