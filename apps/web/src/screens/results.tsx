@@ -103,7 +103,6 @@ function TallyTable({
   readonly nameOf: (key: string) => string;
 }) {
   const { played, results } = resultTexts;
-  if (rows.length === 0) return null;
   return (
     <div class={styles.scroll}>
       <table class={styles.table}>
@@ -158,14 +157,13 @@ function Tallies({ infos }: { readonly infos: readonly MatchInfo[] }) {
           nameOf={resultTexts.seatsOf}
         />
         <TallyTable title={by.opponent} rows={talliesOf(infos, opponentsOf)} nameOf={same} />
-        {(['side', 'opening'] as const).map((what) => (
-          <TallyTable
-            key={what}
-            title={by[what]}
-            rows={talliesOf(infos, (info) => playedBy(info, what))}
-            nameOf={ofGame}
-          />
-        ))}
+        {(['side', 'opening'] as const).map((what) => {
+          const rows = talliesOf(infos, (info) => playedBy(info, what));
+          // Not every game tells it, and none of matches from before it was kept.
+          return rows.length === 0 ? null : (
+            <TallyTable key={what} title={by[what]} rows={rows} nameOf={ofGame} />
+          );
+        })}
       </div>
     </details>
   );
