@@ -22,6 +22,7 @@ const pagePaths = [
   '/tournaments',
   '/tournaments/*',
   '/people',
+  '/reports',
   '/watch',
   '/m/*',
   '/rules',
