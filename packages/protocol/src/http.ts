@@ -1,20 +1,13 @@
 // Every endpoint under /api as data: the server validates by it, the browser calls by it, OpenAPI is made from it.
 
 import { z } from 'zod';
-import {
-  chatLineSchema,
-  chatTextSchema,
-  chatToSchema,
-  choiceSchema,
-  idSchema,
-  messageIdSchema,
-  seatSchema,
-} from './common.ts';
+import { choiceSchema, idSchema, messageIdSchema, seatSchema } from './common.ts';
 import { choiceWordsSchema, documentSchema, referenceSchema, seatReportSchema } from './live.ts';
 import { createMatchSchema, gameInfoSchema, matchInfoSchema, standingSchema } from './match.ts';
 import { accountEndpoints } from './account.ts';
 import { bugReportEndpoints } from './bug-reports.ts';
 import { callEndpoints } from './calls.ts';
+import { chatEndpoints } from './chat.ts';
 import { done } from './done.ts';
 import { clubSignInEndpoints } from './club-sign-in.ts';
 import { mailSignInEndpoints } from './mail-sign-in.ts';
@@ -57,6 +50,7 @@ const replayQuery = z.strictObject({
 export const endpoints = {
   ...accountEndpoints,
   ...bugReportEndpoints,
+  ...chatEndpoints,
   ...passkeyEndpoints,
   ...mailSignInEndpoints,
   ...clubSignInEndpoints,
@@ -306,31 +300,6 @@ export const endpoints = {
     params: matchParams,
     body: z.strictObject({ id: messageIdSchema, seat: seatSchema, at: referenceSchema }),
     answer: z.object({ accepted: z.literal(true), again: z.literal(true).optional() }),
-  },
-  getChat: {
-    method: 'GET',
-    path: '/api/matches/{match}/chat',
-    summary: 'The last lines of chat, with those of the side on which I play',
-    identified: false,
-    params: matchParams,
-    query: z.strictObject({ invite: idSchema.optional() }),
-    answer: z.object({ lines: z.array(chatLineSchema) }),
-  },
-  sendChat: {
-    method: 'POST',
-    path: '/api/matches/{match}/chat',
-    summary: 'Say something at the table, or to my side',
-    identified: true,
-    params: matchParams,
-    body: z.strictObject({
-      /** Said again with the same id, a line is not said twice. */
-      id: messageIdSchema.optional(),
-      text: chatTextSchema,
-      /** Left out: the table. */
-      to: chatToSchema.optional(),
-      invite: idSchema.optional(),
-    }),
-    answer: chatLineSchema,
   },
   getRecord: {
     method: 'GET',

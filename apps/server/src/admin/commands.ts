@@ -1,7 +1,7 @@
 // Commands of `npm run admin`: from words to an act, and from its result to lines to read.
 
 import { parseArgs } from 'node:util';
-import { AdminError } from './admin.ts';
+import { AdminError } from './parts.ts';
 import type { Admin } from './admin.ts';
 import { answer, decide, reports } from './decision-commands.ts';
 import { tournament, tournaments } from './tournament-commands.ts';

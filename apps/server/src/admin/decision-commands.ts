@@ -2,7 +2,7 @@
 
 import { reportActs } from '@bridgefront/protocol';
 import type { ReportAct } from '@bridgefront/protocol';
-import { AdminError } from './admin.ts';
+import { AdminError } from './parts.ts';
 import type { Admin } from './admin.ts';
 
 const date = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');

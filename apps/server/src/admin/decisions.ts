@@ -2,8 +2,8 @@
 
 import type { PlayerReportInfo, ReportAct } from '@bridgefront/protocol';
 import type { StoredDecision, StoredPlayerReport } from '../store/player-reports.ts';
-import { AdminError } from './admin.ts';
-import type { AdminParts } from './admin.ts';
+import { AdminError } from './parts.ts';
+import type { AdminParts } from './parts.ts';
 
 /** What is decided. `days`: how long a mute or a suspension lasts. */
 export interface DecisionWish {

@@ -10,7 +10,7 @@ import { openDatabase } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { realTime } from '../time.ts';
 import { Admin } from './admin.ts';
-import type { AdminDoor } from './admin.ts';
+import type { AdminDoor } from './parts.ts';
 import { afterAct } from './table-acts.ts';
 import { adminHelp, runCommand } from './commands.ts';
 import { askServer } from './socket.ts';

@@ -2,8 +2,9 @@
 
 import type { Logger } from 'pino';
 import type { Services } from '../services.ts';
-import { Admin, AdminError } from './admin.ts';
-import type { AdminDoor, AdminParts } from './admin.ts';
+import { Admin } from './admin.ts';
+import { AdminError } from './parts.ts';
+import type { AdminDoor, AdminParts } from './parts.ts';
 import { runCommand } from './commands.ts';
 import type { AdminAnswer, AdminWish } from './socket.ts';
 import { afterAct } from './table-acts.ts';

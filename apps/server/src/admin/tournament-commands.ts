@@ -2,7 +2,7 @@
 
 import { endpoints } from '@bridgefront/protocol';
 import { parsed } from '../json.ts';
-import { AdminError } from './admin.ts';
+import { AdminError } from './parts.ts';
 import type { Admin } from './admin.ts';
 
 const wishSchema = endpoints.makeTournament.body;

@@ -2,7 +2,7 @@
 
 import type { Logger } from 'pino';
 import type { WireRefusal } from '@bridgefront/protocol';
-import type { AdminParts } from '../admin/admin.ts';
+import type { AdminParts } from '../admin/parts.ts';
 import { carryOut } from '../admin/running.ts';
 import type { CommonsParts } from '../commons.ts';
 import type { Config } from '../config.ts';

@@ -3,7 +3,7 @@
 import { endpoints } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import { tableDoor } from '../admin/running.ts';
-import type { AdminDoor } from '../admin/admin.ts';
+import type { AdminDoor } from '../admin/parts.ts';
 import type { Turn } from '../events/turns.ts';
 import type { Caller, Handlers } from '../http/caller.ts';
 import { tableHandlers } from '../http/handlers.ts';

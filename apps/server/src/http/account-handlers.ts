@@ -2,8 +2,9 @@
 
 import { refuse } from '@bridgefront/protocol';
 import type { Answer } from '@bridgefront/protocol';
-import { Admin, AdminError } from '../admin/admin.ts';
-import type { AdminParts } from '../admin/admin.ts';
+import { Admin } from '../admin/admin.ts';
+import { AdminError } from '../admin/parts.ts';
+import type { AdminParts } from '../admin/parts.ts';
 import { Limits } from '../limits/limits.ts';
 import type { Handlers } from './caller.ts';
 import { stranger } from './people-handlers.ts';

@@ -13,7 +13,7 @@ import { fill, openShare, ready } from '../lobby/start.ts';
 import { countersigned } from '../lobby/signatures.ts';
 import { awayNow, comeBack, countAgain, refuseStandIn, standIn } from '../match/stand-ins.ts';
 import type { Identity, StoredMatch } from '../store/store.ts';
-import type { AdminParts } from '../admin/admin.ts';
+import type { AdminParts } from '../admin/parts.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { clubHandlers } from './club-handlers.ts';
 import { callHandlers } from './call-handlers.ts';

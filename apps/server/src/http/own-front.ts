@@ -1,6 +1,6 @@
 // Front of a server that plays all its tables itself, in this process.
 
-import type { AdminParts } from '../admin/admin.ts';
+import type { AdminParts } from '../admin/parts.ts';
 import type { Commons } from '../commons.ts';
 import { Lines } from '../live/lines.ts';
 import type { LineLimits } from '../live/lines.ts';

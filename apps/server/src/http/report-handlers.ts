@@ -2,8 +2,9 @@
 
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
-import { Admin, AdminError } from '../admin/admin.ts';
-import type { AdminParts } from '../admin/admin.ts';
+import { Admin } from '../admin/admin.ts';
+import { AdminError } from '../admin/parts.ts';
+import type { AdminParts } from '../admin/parts.ts';
 import type { Decisions } from '../admin/decisions.ts';
 import type { CommonServices } from '../commons.ts';
 import type { Caller, Handlers } from './caller.ts';

@@ -47,7 +47,7 @@ export interface TablesParts {
 }
 
 const shownOf = (match: StoredMatch): string =>
-  JSON.stringify(publicly({ ...match, seats: match.seats.map(({ late: _, ...seat }) => seat) }));
+  JSON.stringify(publicly({ ...match, seats: match.seats.map(({ late: _late, ...seat }) => seat) }));
 
 const mostOpen = 1_000_000;
 const tooManyNew = refuse(

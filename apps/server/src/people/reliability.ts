@@ -91,6 +91,6 @@ export class Reliabilities {
 
   /** Of those who sit at a table: by seat. */
   async at({ seats }: StoredMatch): Promise<readonly (Reliability | null)[]> {
-    return Promise.all(seats.map(({ identity }) => (identity === null ? null : this.of(identity))));
+    return Promise.all(seats.map(async ({ identity }) => (identity === null ? null : this.of(identity))));
   }
 }

@@ -12,7 +12,7 @@ const rowOf = (report: StoredPlayerReport): Row => {
   return { id, identity, about, match, at, waits: Number(waits(report)), body: JSON.stringify(body) };
 };
 
-const reportIn = ({ body, at, waits: _, ...row }: Row): StoredPlayerReport => ({
+const reportIn = ({ body, at, waits: _waits, ...row }: Row): StoredPlayerReport => ({
   ...row,
   at: Number(at),
   ...(JSON.parse(body) as Omit<StoredPlayerReport, 'id' | 'identity' | 'about' | 'match' | 'at'>),
