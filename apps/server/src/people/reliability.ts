@@ -4,15 +4,13 @@ import type { OwnReliability, Reliability } from '@bridgefront/protocol';
 import type { Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
 
-/** Of so many of the latest matches it is told, */
-export const latest = 50;
-/** that began within so many days, */
-export const withinDays = 365;
-/** and of no fewer. */
-export const fewest = 10;
-/** More than this share left: `leaves`; more than that one late: `late`. */
-export const mostLeft = 1 / 8;
-export const mostLate = 1 / 4;
+// It is told of so many of the latest matches that began within so many days, and of no fewer than so few.
+const latest = 50;
+const withinDays = 365;
+const fewest = 10;
+// More than this share left: `leaves`; more than that one late: `late`.
+const mostLeft = 1 / 8;
+const mostLate = 1 / 4;
 
 const day = 86_400_000;
 const mostRead = 200;
