@@ -156,7 +156,7 @@ describe('lab run', () => {
     [{ ...study, options: { 'zapp.mana': 2 } }, /Did you mean "zap"/],
     [
       { ...study, game: 'castles', tables: [['random', 'random']], vary: { 'ram.hp': [1] } },
-      /no figure "ram.hp"/,
+      /There is no card "ram"/,
     ],
   ])('a study that makes no sense is refused in a sentence, %#', async (wrong, words) => {
     writeFileSync(join(folder, 'wrong.json'), JSON.stringify(wrong));

@@ -144,7 +144,8 @@ test.each([
 });
 
 test('a game without such figures has no such option, either', () => {
-  expect(() => gameOptions(castles, ['ram.hp=2'])).toThrow('There is no option "ram.hp".');
+  const { cardChanges: _, ...options } = castles.options;
+  expect(() => gameOptions({ ...castles, options }, ['ram.hp=2'])).toThrow('There is no option "ram.hp".');
 });
 
 test('what is called balanced says for whom', () => {

@@ -123,6 +123,7 @@ export const measures: Measures<State> = {
   matches: { turns: 'whole', ended: 'text' },
   seats: { side: 'text', castle: 'whole' },
   plays: { main: ['play', 'build'] },
+  changes: 'cardChanges',
   witness: () => new CastlesWitness(),
   figures: [
     wonBy(
