@@ -68,7 +68,7 @@ interface Look {
   readonly own: number;
   /** Lit controls that no click in their middle meets, and the reader's own life where something lies over it. */
   readonly covered: readonly string[];
-  /** Cards of the hand, and how many of them lie within the window. */
+  /** Cards of a hand with other things among them, and how many of the cards lie within the window. */
   readonly hand: readonly [all: number, seen: number];
 }
 
@@ -100,7 +100,9 @@ function look(page: Page, played: string): Promise<Look> {
     const lit = [...document.querySelectorAll('[data-lit]')].filter(
       (one) => one.checkVisibility() && !one.matches(':disabled, [aria-disabled="true"]'),
     );
-    const cards = [...document.querySelectorAll('[data-part="hand"] li:not([data-thing])')];
+    const cards = [
+      ...document.querySelectorAll('[data-part="hand"] :has(> [data-thing]) > li:not([data-thing])'),
+    ];
     const [life] = [...document.querySelectorAll('[data-life]')].toSorted(
       (a, b) => b.getBoundingClientRect().top - a.getBoundingClientRect().top,
     );
