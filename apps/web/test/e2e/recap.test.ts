@@ -3,10 +3,8 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { matchTexts } from '../../src/texts/match.ts';
-import type { Person } from '../support/browser.ts';
 import { problemsOf } from '../support/examine.ts';
-import { act, personAt, seatPeople } from '../support/people.ts';
+import { personAt, seatPeople } from '../support/people.ts';
 import { browser, server } from '../support/stage.ts';
 import { questionOf } from '../support/play.ts';
 import { playByLight } from '../support/by-light.ts';
@@ -97,79 +95,6 @@ test.each([
   await page.locator('[data-lit]').first().waitFor();
   if (width < 1000) await page.locator('[data-recap]').first().waitFor();
   else await expect.poll(() => deeds.count()).toBe(count);
-  expect(errors).toEqual([]);
-  await table.close();
-});
-
-interface Asked {
-  readonly document: {
-    readonly host: { readonly decision: number | null };
-    readonly view: { readonly decision: { readonly mine: Mine | null } | null };
-  };
-  readonly told: number;
-}
-
-interface Mine {
-  readonly plan: readonly string[];
-  readonly choices: readonly string[];
-}
-
-// Ends the turn by a program of the same person's, and waits until the bot has had its own.
-async function playAway(person: Person, match: string): Promise<void> {
-  const asked = async (): Promise<Asked> => {
-    const answer = await person.page.request.get(`${server.url}/api/matches/${match}/view?seat=0`);
-    return (await answer.json()) as Asked;
-  };
-  const before = (await asked()).told;
-  let acts = 0;
-  await expect
-    .poll(
-      async () => {
-        const { document, told } = await asked();
-        const mine = document.view.decision?.mine ?? null;
-        if (mine === null || mine.choices.length === 0) return 'waits';
-        if (acts >= 2 && mine.choices.includes('done') && told > before) return 'asked again';
-        const choice = mine.choices.find((one) => one === 'done') ?? mine.choices[0] ?? '';
-        const at = { decision: document.host.decision, plan: mine.plan.length };
-        await act(person, server.url, `/matches/${match}/choices`, { id: `a${acts}`, seat: 0, choice, at });
-        acts++;
-        return choice;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe('asked again');
-}
-
-test('who comes back to a match by mail sees what has happened since, until it has been seen', async () => {
-  const look = { viewport: { width: 1280, height: 720 }, reducedMotion: 'no-preference' } as const;
-  const table = await seatPeople(browser, server.url, {
-    game: 'castles',
-    bots: ['greedy'],
-    clock: { kind: 'mail', days: 2 },
-    look,
-  });
-  const person = personAt(table, 0);
-  const { page, errors } = person;
-  const address = page.url();
-  const skip = page.getByRole('button', { name: matchTexts.present });
-  const watched = () => page.evaluate(() => localStorage.getItem('match.watched'));
-  await page.locator('[data-lit]').first().waitFor();
-  await expect.poll(watched).not.toBeNull();
-  await page.goto('about:blank');
-  await playAway(person, table.match);
-
-  // Twice: what is left in the middle has not been seen.
-  for (let visit = 0; visit < 2; visit++) {
-    await page.goto(address);
-    await page.getByText(matchTexts.missed).first().waitFor();
-    await skip.waitFor();
-    expect(await page.locator('[data-lit]').count()).toBe(0);
-  }
-  await skip.click();
-  await page.locator('[data-lit]').first().waitFor();
-  await page.goto(address);
-  await page.locator('[data-lit]').first().waitFor();
-  expect(await skip.count()).toBe(0);
   expect(errors).toEqual([]);
   await table.close();
 });
