@@ -99,7 +99,7 @@ function Report({ report, changed }: { readonly report: PlayerReportInfo; readon
   return (
     <li class={rows.row}>
       <div class={styles.report}>
-        <h3>{says.head(reported.name, reason)}</h3>
+        <h2>{says.head(reported.name, reason)}</h2>
         <p class={styles.soft}>
           {says.facts(titleOf(game) || game, whenWords(at, now))}.{' '}
           {says.reporter(reporter.name, reporter.said, reporter.unfounded)}{' '}

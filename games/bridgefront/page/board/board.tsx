@@ -15,7 +15,6 @@ import type { Match } from '../match.ts';
 import { boardTexts } from '../texts/board.ts';
 import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { act, choiceOf, dragging, keysOf } from './acting.ts';
-import { Details } from './details.tsx';
 import { boundsOf, spanOf } from './geometry.ts';
 import type { Bounds } from './geometry.ts';
 import { AboutHighlights, PieceHighlights, PlaceHighlights, ReachHighlights } from './highlights.tsx';
@@ -102,6 +101,13 @@ function Map({ model, bounds, zoom, overlay }: MapProps) {
 }
 
 const ActionsMenu = onNeed(async () => (await import('./actions-menu.tsx')).ActionsMenu);
+const Details = onNeed(async () => (await import('./details.tsx')).Details);
+
+// What is told of the hex under the pointer or the focus.
+function Looked({ model, zoom }: { readonly model: Model; readonly zoom: Zoom }) {
+  const hex = model.looked.value ?? model.march.value?.to ?? null;
+  return hex === null ? null : <Details model={model} zoom={zoom} hex={hex} />;
+}
 
 // What floats over the board is loaded when something is first asked beside the draft of cards.
 function useMenu({ match, scan, targets, anchor }: Model): boolean {
@@ -141,7 +147,7 @@ export function Board({
   return (
     <div class={styles.board}>
       <Map model={model} bounds={bounds} zoom={zoom} overlay={overlay} />
-      <Details model={model} zoom={zoom} />
+      <Looked model={model} zoom={zoom} />
       {menu && <ActionsMenu model={model} zoom={zoom} />}
       <ZoomButtons zoom={zoom} />
     </div>

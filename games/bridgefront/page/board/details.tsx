@@ -122,12 +122,15 @@ function Visitors({ model, hex }: { readonly model: Model; readonly hex: string 
 }
 
 /** The card of the hex that is looked at. For screen readers the hex itself says what is here; its odds are read from this card. */
-export function Details({ model, zoom }: { readonly model: Model; readonly zoom: Zoom }) {
-  const hex = model.looked.value ?? model.march.value?.to ?? null;
-  return hex === null ? null : <Card model={model} zoom={zoom} hex={hex} />;
-}
-
-function Card({ model, zoom, hex }: { readonly model: Model; readonly zoom: Zoom; readonly hex: string }) {
+export function Details({
+  model,
+  zoom,
+  hex,
+}: {
+  readonly model: Model;
+  readonly zoom: Zoom;
+  readonly hex: string;
+}) {
   const scan = model.scan.value;
   const box = useRef<HTMLElement>(null);
   const { hexes, edges } = model.targets.value;
