@@ -22,7 +22,8 @@ const words = fellsTexts;
 function status({ phase, step, round, roundLimit, campaign }: TableView): string {
   const now =
     phase === 'play' ? `${words.round(round, roundLimit)} · ${words.steps[step]}` : words.phases[phase];
-  return campaign === null || phase === 'over' ? now : `${words.campaign.status(campaign.battle)} · ${now}`;
+  if (campaign === null) return now;
+  return phase === 'over' ? words.campaign.over : `${words.campaign.status(campaign.battle)} · ${now}`;
 }
 
 function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {

@@ -27,6 +27,7 @@ export const fellsTexts = {
       `${name} won the battle before and chooses an objective; the other side has the first of its letter.`,
     line: (battle: number, points: readonly number[]) =>
       `Campaign, battle ${battle} of ${battleCount}: ${points.join(' to ')}`,
+    over: 'The campaign is over',
     status: (battle: number) => `Battle ${battle} of ${battleCount}`,
     points: (points: number) => `${plural(points, 'point')} in the campaign so far`,
   },

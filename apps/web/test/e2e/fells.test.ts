@@ -92,6 +92,7 @@ test('a campaign of four battles, clicked on the table alone, to the end', { tim
   expect(await playByLight(page, { seed: 11 })).toBeGreaterThan(40);
   expect(await questionOf(page)).toBe('over');
   await page.getByRole('region', { name: 'Result' }).waitFor();
+  expect(await page.getByText('The campaign is over').count()).toBeGreaterThan(0);
   const totals = page.locator('[data-totals]').last();
   expect(await totals.locator('tbody tr').count()).toBe(5);
   const points = await totals
