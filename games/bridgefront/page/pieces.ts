@@ -1,7 +1,7 @@
 // Bridgefront on paper besides its cards: the board, tiles to lay on it, bridges, units, and what is counted.
 
-import { hexBoard, hexSize, seatTints } from '@bridgefront/page/print/shapes.ts';
-import type { PrintedGame, PrintedPiece, Tint } from '@bridgefront/page/print/shapes.ts';
+import { hexBoard, hexPiece, roundPiece, seatTints } from '@bridgefront/page/print/shapes.ts';
+import type { PrintedGame, Tint } from '@bridgefront/page/print/shapes.ts';
 
 const width = 32;
 
@@ -10,21 +10,8 @@ function rowsOf(radius: number): readonly number[] {
   return Array.from({ length: 2 * radius + 1 }, (_, row) => 2 * radius + 1 - Math.abs(radius - row));
 }
 
-const tile = (label: string, count: number, tint: Tint): PrintedPiece => ({
-  label,
-  count,
-  shape: 'hex',
-  size: hexSize(width - 4),
-  tint,
-});
-
-const round = (label: string, count: number, tint: Tint, size = 14): PrintedPiece => ({
-  label,
-  count,
-  shape: 'round',
-  size: [size, size],
-  tint,
-});
+const tile = (label: string, count: number, tint: Tint) => hexPiece(label, count, tint, width - 4);
+const round = (label: string, count: number, tint: Tint, size = 14) => roundPiece(label, count, tint, size);
 
 /** Boards for two and for up to six; tiles are a little smaller than the hexes that they lie on. */
 export const printed: PrintedGame = {

@@ -1,15 +1,6 @@
 // Changed, new and removed cards of a match: what the option takes, what it refuses in one sentence, and that they are played.
 
-import {
-  blank,
-  bare,
-  edited,
-  isSame,
-  readCards,
-  shapeProblem,
-  stepsTo,
-  writeEdits,
-} from '@bridgefront/tabletop/cards';
+import { bare, isSame, readCards, rebuilt, shapeProblem, writeEdits } from '@bridgefront/tabletop/cards';
 import type { Plain } from '@bridgefront/tabletop/cards';
 import { describe, expect, test } from 'vitest';
 import { book, checkCards } from '../rules/cards/book.ts';
@@ -47,8 +38,7 @@ const text = (edits: { readonly [slug: string]: Plain | null }): string => JSON.
 describe('a form', () => {
   test.each(CARDS)('S-133: builds $name from nothing by its own operations', (card) => {
     const shape = book.shape(card.faction === undefined ? null : card);
-    const steps = stepsTo(shape, blank(shape), bare(card));
-    const built = steps.reduce<unknown>((so, step) => edited(shape, so, step), blank(shape));
+    const built = rebuilt(shape, bare(card));
     expect(isSame(built, bare(card))).toBe(true);
     expect(shapeProblem(shape, built)).toBeNull();
     expect(book.problem({ ...(built as typeof card), slug: card.slug, name: card.name }, card)).toBeNull();

@@ -1,7 +1,7 @@
 // Castles on paper besides its cards: the six zones, and what is counted and marked.
 
-import { squareBoard } from '@bridgefront/page/print/shapes.ts';
-import type { PrintedGame, PrintedPiece } from '@bridgefront/page/print/shapes.ts';
+import { roundPiece, squareBoard } from '@bridgefront/page/print/shapes.ts';
+import type { PrintedGame } from '@bridgefront/page/print/shapes.ts';
 import { zoneNames, zoneText } from '../rules/table.ts';
 
 const zones = zoneNames.map((zone) => ({
@@ -9,25 +9,17 @@ const zones = zoneNames.map((zone) => ({
   tint: zone.startsWith('red') ? ('sand' as const) : ('water' as const),
 }));
 
-const round = (label: string, count: number, tint: PrintedPiece['tint']): PrintedPiece => ({
-  label,
-  count,
-  shape: 'round',
-  size: [16, 16],
-  tint,
-});
-
 /** Zones in which three cards lie side by side. */
 export const printed: PrintedGame = {
   boards: [squareBoard('The six zones', zones, [190, 120], 1)],
   pieces: [
-    round('1', 40, 'plain'),
-    round('5', 20, 'sand'),
-    round('10', 12, 'gold'),
-    round('moved', 12, 'stone'),
-    round('acted', 12, 'wood'),
-    round('charged', 2, 'purple'),
-    round('Red', 6, 'red'),
-    round('Blue', 6, 'blue'),
+    roundPiece('1', 40, 'plain'),
+    roundPiece('5', 20, 'sand'),
+    roundPiece('10', 12, 'gold'),
+    roundPiece('moved', 12, 'stone'),
+    roundPiece('acted', 12, 'wood'),
+    roundPiece('charged', 2, 'purple'),
+    roundPiece('Red', 6, 'red'),
+    roundPiece('Blue', 6, 'blue'),
   ],
 };

@@ -2,7 +2,7 @@
 
 import { readOptions } from '@bridgefront/kernel';
 import type { Decision } from '@bridgefront/kernel';
-import { bare, blank, blankOf, edited, isSame, stepsTo } from '@bridgefront/tabletop/cards';
+import { bare, blankOf, isSame, rebuilt } from '@bridgefront/tabletop/cards';
 import type { Plain } from '@bridgefront/tabletop/cards';
 import { describe, expect, test } from 'vitest';
 import { book } from '../rules/cards/book.ts';
@@ -50,10 +50,7 @@ const made = JSON.stringify({ 'new-1-sally': sally, 'new-2-crossbow': crossbow }
 
 test.each(CARDS)('a form builds $name from nothing by its own operations', (card) => {
   const shape = book.shape(card);
-  const built = stepsTo(shape, blank(shape), bare(card)).reduce<unknown>(
-    (so, step) => edited(shape, so, step),
-    blank(shape),
-  );
+  const built = rebuilt(shape, bare(card));
   expect(isSame(built, bare(card))).toBe(true);
 });
 
@@ -64,10 +61,7 @@ test('a new card may be what any printed one is, but for the Castle and the Trap
   expect(CARDS.length - copies.length).toBe(2);
   for (const card of copies) {
     const start = blankOf(shape, card.type);
-    const built = stepsTo(shape, start, bare(card)).reduce<unknown>(
-      (so, step) => edited(shape, so, step),
-      start,
-    );
+    const built = rebuilt(shape, bare(card), start);
     expect(isSame(built, bare(card)), card.name).toBe(true);
   }
 });

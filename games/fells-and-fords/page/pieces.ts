@@ -1,25 +1,12 @@
 // Fells and Fords on paper besides its cards: the field, terrain to lay on it, units, and what is counted and marked.
 
-import { hexBoard, hexSize } from '@bridgefront/page/print/shapes.ts';
-import type { PrintedGame, PrintedPiece, Tint } from '@bridgefront/page/print/shapes.ts';
+import { hexBoard, hexPiece, roundPiece } from '@bridgefront/page/print/shapes.ts';
+import type { PrintedGame, Tint } from '@bridgefront/page/print/shapes.ts';
 
 const width = 28;
 
-const terrain = (label: string, count: number, tint: Tint): PrintedPiece => ({
-  label,
-  count,
-  shape: 'hex',
-  size: hexSize(width),
-  tint,
-});
-
-const round = (label: string, count: number, tint: Tint, size = 14): PrintedPiece => ({
-  label,
-  count,
-  shape: 'round',
-  size: [size, size],
-  tint,
-});
+const terrain = (label: string, count: number, tint: Tint) => hexPiece(label, count, tint, width);
+const round = (label: string, count: number, tint: Tint, size = 14) => roundPiece(label, count, tint, size);
 
 /** A kind of unit, as many as an army may hold. */
 interface Kind {

@@ -1,6 +1,6 @@
 // Twin Bridges on paper besides its cards: the lanes, the buildings, and what is counted and marked.
 
-import { squareBoard } from '@bridgefront/page/print/shapes.ts';
+import { roundPiece, squareBoard } from '@bridgefront/page/print/shapes.ts';
 import type { PrintedBoard, PrintedGame, PrintedPiece } from '@bridgefront/page/print/shapes.ts';
 
 const lane = (name: string): PrintedBoard =>
@@ -16,14 +16,6 @@ const lane = (name: string): PrintedBoard =>
     [70, 92],
     5,
   );
-
-const round = (label: string, count: number, tint: PrintedPiece['tint']): PrintedPiece => ({
-  label,
-  count,
-  shape: 'round',
-  size: [16, 16],
-  tint,
-});
 
 const building = (label: string, tint: PrintedPiece['tint']): PrintedPiece => ({
   label,
@@ -41,9 +33,9 @@ export const printed: PrintedGame = {
     building('Bastion', 'blue'),
     building('Fort', 'red'),
     building('Fort', 'blue'),
-    round('1', 30, 'plain'),
-    round('5', 10, 'sand'),
-    round('used up', 6, 'stone'),
-    round('ward', 4, 'wood'),
+    roundPiece('1', 30, 'plain'),
+    roundPiece('5', 10, 'sand'),
+    roundPiece('used up', 6, 'stone'),
+    roundPiece('ward', 4, 'wood'),
   ],
 };

@@ -1,6 +1,6 @@
 // Cards of a match that its options change: what is taken, what is refused in one sentence, and that they are played so.
 
-import { bare, blank, edited, isSame, stepsTo } from '@bridgefront/tabletop/cards';
+import { bare, isSame, rebuilt } from '@bridgefront/tabletop/cards';
 import { describe, expect, test } from 'vitest';
 import { book } from '../rules/cards/book.ts';
 import { cardsFor, checkCards, figuresOf } from '../rules/cards/in-force.ts';
@@ -11,10 +11,7 @@ import { duel } from './scene.ts';
 
 test.each(CARDS)('a form builds $name from nothing by its own operations', (card) => {
   const shape = book.shape(card);
-  const built = stepsTo(shape, blank(shape), bare(card)).reduce<unknown>(
-    (so, step) => edited(shape, so, step),
-    blank(shape),
-  );
+  const built = rebuilt(shape, bare(card));
   expect(isSame(built, bare(card))).toBe(true);
 });
 

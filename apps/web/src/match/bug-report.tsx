@@ -6,12 +6,12 @@ import { reportBug } from '../source/bug-reports.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import styles from './menu.module.css';
+import { NoteField } from './note-field.tsx';
 import { toldSoFar } from './told-so-far.ts';
 
 // So much of the log goes along.
 const sentences = 8;
 const letters = 400;
-const longestNote = 500;
 
 function lastRead(match: PageMatchContext): readonly string[] {
   return toldSoFar(match)
@@ -57,14 +57,7 @@ export function BugReport({ match, id }: { readonly match: PageMatchContext; rea
       }}
     >
       <p role="status">{news.value}</p>
-      <textarea
-        rows={2}
-        maxLength={longestNote}
-        aria-label={says.note}
-        placeholder={says.note}
-        value={note.value}
-        onInput={(event) => (note.value = event.currentTarget.value)}
-      />
+      <NoteField label={says.note} note={note} />
       <button type="submit">{says.add}</button>
       <button
         type="button"

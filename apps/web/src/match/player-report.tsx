@@ -8,10 +8,9 @@ import { mySeat } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { reportReasons, reportTexts } from '../texts/reports.ts';
 import styles from './menu.module.css';
+import { NoteField } from './note-field.tsx';
 
 addRoutes({ reportPlayer: 'POST /api/matches/{match}/reports' });
-
-const longestNote = 500;
 
 /** The control in the menu; nothing where nobody else plays whom one could report. */
 export function PlayerReport({ info }: { readonly info: MatchInfo }) {
@@ -69,14 +68,7 @@ export function PlayerReport({ info }: { readonly info: MatchInfo }) {
           ))}
         </select>
       </label>
-      <textarea
-        rows={2}
-        maxLength={longestNote}
-        aria-label={says.note}
-        placeholder={says.note}
-        value={note.value}
-        onInput={(event) => (note.value = event.currentTarget.value)}
-      />
+      <NoteField label={says.note} note={note} />
       <p role="alert">{news.value}</p>
       <button type="submit">{says.send}</button>
       <button

@@ -68,8 +68,9 @@ interface Look {
   readonly own: number;
   /** Lit controls that no click in their middle meets, and the reader's own life where something lies over it. */
   readonly covered: readonly string[];
-  /** Cards of a hand with other things among them, and how many of the cards lie within the window. */
-  readonly hand: readonly [all: number, seen: number];
+  /** Heights of what stands among the cards of the hand, and of its tallest card. */
+  readonly things: readonly number[];
+  readonly card: number;
 }
 
 function look(page: Page, played: string): Promise<Look> {

@@ -60,6 +60,24 @@ export interface PrintedPiece {
   readonly tint: Tint;
 }
 
+/** A round piece of this many millimetres. */
+export const roundPiece = (label: string, count: number, tint: Tint, size = 16): PrintedPiece => ({
+  label,
+  count,
+  shape: 'round',
+  size: [size, size],
+  tint,
+});
+
+/** A hexagon of this width to lay on a board. */
+export const hexPiece = (label: string, count: number, tint: Tint, width: number): PrintedPiece => ({
+  label,
+  count,
+  shape: 'hex',
+  size: hexSize(width),
+  tint,
+});
+
 /** All that is printed of a game besides its cards. */
 export interface PrintedGame {
   readonly boards: readonly PrintedBoard[];

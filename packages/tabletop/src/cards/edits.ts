@@ -146,3 +146,8 @@ function listSteps(
   }
   return [...steps, ...wanted.flatMap((one, place) => stepsTo(of, items[place], one, [...at, place]))];
 }
+
+/** The card as a form makes it, by its own steps, of nothing or of what it begins with. */
+export function rebuilt<T>(shape: Shape, card: T, from: unknown = blank(shape)): T {
+  return stepsTo(shape, from, card).reduce((so, step) => edited(shape, so, step), from) as T;
+}
