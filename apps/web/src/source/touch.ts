@@ -4,10 +4,17 @@
 export const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 let touchedAt = 0;
-for (const kind of touches)
-  addEventListener(kind, () => void (touchedAt = performance.now()), { passive: true });
+let isWatched = false;
 
-/** Whether it was within so many milliseconds. Opening the page is a touch. */
+function watch(): void {
+  if (isWatched) return;
+  isWatched = true;
+  for (const kind of touches)
+    addEventListener(kind, () => void (touchedAt = performance.now()), { passive: true });
+}
+
+/** Whether it was within so many milliseconds. Opening the page is a touch; others are noticed from the first question on. */
 export function touchedWithin(milliseconds: number): boolean {
+  watch();
   return performance.now() - touchedAt < milliseconds;
 }
