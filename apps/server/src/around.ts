@@ -77,7 +77,7 @@ export interface Around {
   readonly visitors: TableCounts;
   readonly events: OwnEvents;
   readonly challenges: {
-    /** See `Challenges.challenge`. */
+    /** Asks somebody to a table by name: who it is, or why they cannot be asked. */
     challenge(...given: Parameters<Challenges['challenge']>): ReturnType<Challenges['challenge']>;
   };
   readonly turns: Turns;

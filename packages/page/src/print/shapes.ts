@@ -15,7 +15,7 @@ export const tints = {
   stone: '#dfdcd3',
 } as const;
 
-/** See `tints`. */
+/** A colour that is printed, by its name. */
 export type Tint = keyof typeof tints;
 
 /** The colours of the seats, in their order. */
