@@ -24,7 +24,10 @@ export interface Bus {
   ask(subject: string, bytes: Uint8Array, patience: number): Promise<Uint8Array>;
   /** Hears what is told from now on; the answer ends it. */
   hear(subject: string, take: (bytes: Uint8Array) => void): Promise<() => void>;
-  /** Answers what is asked from now on, or lets another do so who serves the same; the answer ends it. */
+  /**
+   * Answers what is asked from now on, or lets another do so who serves the same. The answer ends it, and what was on its way
+   * here by then is still answered.
+   */
   serve(subject: string, answer: (bytes: Uint8Array) => Promise<Uint8Array>): Promise<() => void>;
   /** Calls back when the bus was away and is there again: what was told meanwhile is lost. */
   onGap(back: () => void): void;

@@ -83,7 +83,8 @@ class NatsBus implements Bus {
     };
     const served = this.#connection.subscribe(this.#at(subject), { queue: 'one', callback });
     await this.#inForce();
-    return () => served.unsubscribe();
+    // NATS may have sent it a question already: whoever leaves answers what has come until NATS knows.
+    return () => void served.drain().catch(() => undefined);
   }
 
   onGap(back: () => void): void {
