@@ -2,6 +2,7 @@
 
 import { Stream } from '@bridgefront/hosting';
 import { ChairSeat } from '../../src/cluster/chair-seat.ts';
+import { Membership } from '../../src/cluster/membership.ts';
 import { Inbox } from '../../src/events/inbox.ts';
 import type { Append, AppendResult, Store } from '../../src/store/store.ts';
 import { LaterTime } from '../../src/time.ts';
@@ -42,6 +43,8 @@ async function takenAway(store: Store, match: string): Promise<void> {
   const holder = await store.holderOf(match);
   if (holder !== null) for (const token of tokens) await store.giveBack(holder, [{ match, token }]);
 }
+
+const heldFirst = new WeakMap<Store, Map<string, string>>();
 
 const allStored = (batch: readonly Append[]): AppendResult[] => batch.map(() => ({ status: 'stored' }));
 
@@ -164,5 +167,48 @@ export const plants: { readonly [what: string]: LawBreaking } = {
     seed: 6,
     troubles: ['pause', 'no database'],
     changes: instead(ChairSeat, 'rise', () => async () => undefined),
+  },
+  'what a dead server had is given to nobody': {
+    law: 'D-9',
+    seed: 1,
+    troubles: ['kill'],
+    behind: (store) => ({
+      ...store,
+      take: async (server, matches, at) => {
+        const had = heldFirst.get(store) ?? new Map<string, string>();
+        heldFirst.set(store, had);
+        const free = matches.filter((match) => (had.get(match) ?? server) === server);
+        const taken = await store.take(server, free, at);
+        for (const { match } of taken) had.set(match, server);
+        return taken;
+      },
+    }),
+  },
+  'nobody waits for what fails when a server says that it is alive': {
+    law: 'D-10',
+    seed: 1,
+    troubles: ['no database', 'database refuses'],
+    before: (store) => ({
+      ...store,
+      renew: (member, token) => {
+        const renewed = store.renew(member, token);
+        void renewed.finally(() => undefined);
+        return renewed;
+      },
+    }),
+  },
+  'nobody waits for what fails when matches are taken': {
+    law: 'D-10',
+    seed: 1,
+    changes: instead(
+      Membership,
+      'take',
+      (take) =>
+        function (this: Membership, all) {
+          const taken = take.call(this, all);
+          void taken.finally(() => undefined);
+          return taken;
+        },
+    ),
   },
 };
