@@ -32,7 +32,7 @@ function Points({ match, series }: PointsProps) {
     results: sides.map(([side]) => ({
       about: words.castle(castles[side]),
       figure: words.score(scores[side]),
-      won: winner === side,
+      ...(winner === side && { won: words.won }),
     })),
   }));
   return (
@@ -43,7 +43,6 @@ function Points({ match, series }: PointsProps) {
       lines={[start, ...sieges]}
       total={words.total}
       totals={sides.map(([side]) => thousands(series.points[side]))}
-      won={words.won}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import { BetweenGames, FoldedStandings, Standings } from '@bridgefront/page/standings/standings.tsx';
 import type { Line } from '@bridgefront/page/standings/standings.tsx';
-import { objectiveOf } from '../rules/table.ts';
+import { objectiveOf, wonHow } from '../rules/table.ts';
 import type { CampaignView } from '../rules/table.ts';
 import type { Match } from './match.ts';
 import type { Seen } from './seen.ts';
@@ -16,12 +16,12 @@ interface TotalsProps {
 }
 
 function linesOf({ fought, bonus }: CampaignView): readonly Line[] {
-  const battles = fought.map(({ objectives, vp, winner }, battle) => ({
+  const battles = fought.map(({ objectives, vp, winner, why }, battle) => ({
     head: String(battle + 1),
     results: vp.map((points, seat) => ({
       about: objectiveOf(objectives[seat]).name,
       figure: words.vp(points),
-      won: winner === seat,
+      ...(winner === seat && { won: wonHow[why] }),
     })),
   }));
   if (!bonus.some((more) => more > 0)) return battles;
@@ -41,7 +41,6 @@ export function Totals({ match, campaign }: TotalsProps) {
       lines={linesOf(campaign)}
       total={words.total}
       totals={campaign.points.map(String)}
-      won={words.won}
     />
   );
 }

@@ -20,7 +20,6 @@ export const fellsTexts = {
     battle: 'Battle',
     bonus: 'Last battle',
     total: 'Total',
-    won: 'won',
     vp: (vp: number) => `${vp} VP`,
     between: (battle: number) => `Before battle ${battle} of ${battleCount}`,
     chooses: (name: string) =>

@@ -153,7 +153,7 @@ function reasonOf({ ending, winners, round, seats }: State): string {
   if (ending === 'vp') return `${won} victory points to ${lost} at the start of the first player’s turn`;
   if (ending === 'elimination') return 'the other army has no unit left';
   return won === lost
-    ? `even at ${plural(won, 'victory point')} after ${round} rounds, but with the dearer units left`
+    ? `even at ${plural(won, 'victory point')} after ${round} rounds, but with units left that are worth more`
     : `${plural(won, 'victory point')} to ${lost} after ${plural(round, 'round')}`;
 }
 

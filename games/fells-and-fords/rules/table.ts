@@ -16,6 +16,7 @@ export { cardsJson } from './json.ts';
 export type { CardJson } from './json.ts';
 export { board, hexOf } from './hexes.ts';
 export { placesSeen } from './text/places.ts';
+export { wonHow } from './text/words.ts';
 export type { FaceKind, FellsFace } from './faces.ts';
 export { battleCount } from './campaign.ts';
 export { fullOptions } from './options.ts';

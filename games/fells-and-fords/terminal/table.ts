@@ -9,7 +9,7 @@ import type { ChoiceGroup, Drawing, TerminalTable } from '@bridgefront/terminal/
 import { battleCount } from '../rules/campaign.ts';
 import { cardsJson } from '../rules/index.ts';
 import type { SideView, TableView } from '../rules/index.ts';
-import { nameOf } from '../rules/text/words.ts';
+import { nameOf, wonHow } from '../rules/text/words.ts';
 import { factionNames } from '../rules/vocabulary.ts';
 import { mapLines, tableOf } from './map.ts';
 
@@ -64,9 +64,9 @@ function totals(drawing: Drawing): readonly string[] {
   const sides = (words: (seat: number) => string): string => [0, 1].map(words).join(' · ');
   const { fought, points, bonus } = campaign;
   return [
-    ...fought.map(({ objectives, vp, winner }, battle) => {
+    ...fought.map(({ objectives, vp, winner, why }, battle) => {
       const of = (seat: number): string =>
-        `${nameOf(objectives[seat])} ${vp[seat]} VP${seat === winner ? ', won' : ''}`;
+        `${nameOf(objectives[seat])} ${vp[seat]} VP${seat === winner ? `, ${wonHow[why]}` : ''}`;
       return `Battle ${battle + 1}: ${sides(of)}`;
     }),
     ...(bonus.some((more) => more > 0) ? [`Last battle: ${sides((seat) => `+${bonus[seat]}`)}`] : []),

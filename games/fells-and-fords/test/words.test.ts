@@ -233,7 +233,7 @@ test('FF-90, FF-92: the reason of a victory says who had how many points', () =>
   );
   expect(end([{ vp: 5 }, { vp: 4 }], { round: 25 })).toBe('5 victory points to 4 after 25 rounds');
   expect(end([{ vp: 5 }, { vp: 5 }], { round: 25 })).toBe(
-    'even at 5 victory points after 25 rounds, but with the dearer units left',
+    'even at 5 victory points after 25 rounds, but with units left that are worth more',
   );
 });
 

@@ -4,6 +4,7 @@ import { readNewSlug } from '@bridgefront/tabletop/accepted';
 import { list } from '@bridgefront/tabletop/words';
 import { CARDS } from '../cards/table.ts';
 import { UNITS, unitType } from '../tables/units.ts';
+import type { WinReason } from '../types.ts';
 import type { Preset } from '../vocabulary.ts';
 
 const names: ReadonlyMap<string, string> = new Map(CARDS.map(({ slug, name }) => [slug, name]));
@@ -36,6 +37,15 @@ const battles = ['first', 'second', 'third', 'fourth'];
 export function battleName(battle: number): string {
   return `${battles[battle - 1]} battle`;
 }
+
+/** How a battle of a campaign was won, in a line of its totals. */
+export const wonHow: { readonly [why in WinReason]: string } = {
+  vp: 'won',
+  elimination: 'won, no enemy unit left',
+  rounds: 'won after the last round',
+  cost: 'won, units left worth more',
+  first: 'won as first player, nobody ahead',
+};
 
 /** Whether the unit is called by one figure’s name, whatever a match makes of it. */
 export function isLegend(unit: string): boolean {

@@ -17,7 +17,8 @@ export interface Result {
   readonly about?: string;
   /** Empty: nothing. */
   readonly figure: string;
-  readonly won?: boolean;
+  /** How whoever won the game did, as a mark after the figure. */
+  readonly won?: string;
 }
 
 /** A game that is over, or another line of figures such as a bonus. */
@@ -35,18 +36,16 @@ interface StandingsProps {
   readonly lines: readonly Line[];
   readonly total: string;
   readonly totals: readonly string[];
-  /** The mark of whoever won a game. */
-  readonly won: string;
 }
 
-function Cell({ result, won }: { readonly result: Result; readonly won: string }) {
+function Cell({ result }: { readonly result: Result }) {
   return (
-    <td class={result.won === true ? styles.won : undefined}>
+    <td class={result.won === undefined ? undefined : styles.won}>
       {result.about !== undefined && <span>{result.about} </span>}
       {result.figure !== '' && (
         <strong>
           {result.figure}
-          {result.won === true && <span class={styles.mark}>{won}</span>}
+          {result.won !== undefined && <span class={styles.mark}>{result.won}</span>}
         </strong>
       )}
     </td>
@@ -54,7 +53,7 @@ function Cell({ result, won }: { readonly result: Result; readonly won: string }
 }
 
 /** The table. */
-export function Standings({ caption, corner, entrants, lines, total, totals, won }: StandingsProps) {
+export function Standings({ caption, corner, entrants, lines, total, totals }: StandingsProps) {
   return (
     <table class={styles.standings} data-totals>
       <caption class="visually-hidden">{caption}</caption>
@@ -76,7 +75,7 @@ export function Standings({ caption, corner, entrants, lines, total, totals, won
           <tr key={head}>
             <th scope="row">{head}</th>
             {results.map((result, at) => (
-              <Cell key={at} result={result} won={won} />
+              <Cell key={at} result={result} />
             ))}
           </tr>
         ))}
