@@ -1,6 +1,6 @@
 // What Bridgefront's evaluation prefers, from tables of positions; that it reads nothing hidden; and the estimate.
 
-import { createEngine, pickOne, readOptions, readPosition, resample, seedRandom } from '@bridgefront/kernel';
+import { createEngine, pickOne, readOptions, readPosition, seedRandom } from '@bridgefront/kernel';
 import type { Choice, Json, Match, Policy } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, cardId } from '../rules/cards/index.ts';
@@ -392,18 +392,6 @@ function playMatch(
   }
   return match;
 }
-
-test.each([2, 3, 4, 5, 6])('with %i seats the judgement reads nothing that its seat cannot know', (seats) => {
-  const random = seedRandom(`hidden ${seats}`);
-  playMatch(seats, `honest ${seats}`, (match, seat) => {
-    const imagined = resample(engine, match, seat, random);
-    for (const policy of [bridgefront, searchPolicy]) {
-      const found = worths(match, seat, policy);
-      for (const worth of found.values()) expect(Number.isNaN(worth)).toBe(false);
-      expect(worths(imagined, seat, policy)).toEqual(found);
-    }
-  });
-});
 
 describe('the estimate', () => {
   test('shares the win: parts of one, also when the match is over', () => {

@@ -217,7 +217,7 @@ describe('C-18: wormholes and Span Dominion', () => {
     expect(offers(shot.asks('action'), 'Execution Order')).toBe(false);
   });
 
-  test('C-18: Span Dominion durations Lockdown and Trap, for everybody', () => {
+  test('C-18: Span Dominion beats Lockdown and Trap, for everybody', () => {
     const edge = [
       [-1, 0],
       [0, 0],

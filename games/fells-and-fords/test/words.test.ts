@@ -1,6 +1,6 @@
 // Prompts, labels, log sentences, positions and judgements as players and programs meet them.
 
-import { createEngine, readPosition, resample, seedRandom, writePosition } from '@bridgefront/kernel';
+import { readPosition, writePosition } from '@bridgefront/kernel';
 import type { Json, Options } from '@bridgefront/kernel';
 import { positionsComeBack } from '@bridgefront/kernel/testing';
 import { describe, expect, test } from 'vitest';
@@ -184,28 +184,6 @@ describe('positions', () => {
 });
 
 describe('what bots are told', () => {
-  const engine = createEngine(fellsAndFords);
-
-  test('FF-98: what a seat cannot know changes no appraisal', () => {
-    const scene = field({
-      south: { 'toll-wardens': '4,5' },
-      north: { 'scree-howlers': '4,4' },
-      seats: [
-        { lore: 5, loreHand: ['Stand Fast'] },
-        { lore: 5, loreHand: ['Evil Eye'], command: ['Drumbeat'] },
-      ],
-    });
-    scene.asks('attacks');
-    const { decision, state } = scene.match;
-    if (decision === null) throw new Error('Nobody is asked.');
-    const legal = scene.legal();
-    const worths = fellsAndFords.appraise(state, 0, [], legal, decision);
-    for (let i = 0; i < 5; i++) {
-      const imagined = resample(engine, scene.match, 0, seedRandom(`${i}`));
-      expect(fellsAndFords.appraise(imagined.state, 0, [], legal, decision)).toEqual(worths);
-    }
-  });
-
   test('who is ahead has the greater share', () => {
     const scene = field({ south: { 'storm-heron': '4,5' }, seats: [{ vp: 12 }, { vp: 3 }] }).asks('attacks');
     const [south, north] = fellsAndFords.estimate(scene.state, scene.match.options, scene.match.decision);

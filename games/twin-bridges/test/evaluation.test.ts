@@ -1,6 +1,6 @@
 // What bots are told: worth of choices and shares of the win.
 
-import { createEngine, newMatch, pickOne, resample, seedRandom } from '@bridgefront/kernel';
+import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { twinBridges } from '../rules/index.ts';
 import { estimate } from '../rules/evaluation/estimate.ts';
@@ -58,7 +58,7 @@ test('shares add up and follow the lead', () => {
   expect(own).toBeGreaterThan(0.85);
 });
 
-test('appraised play durations random play', () => {
+test('appraised play beats random play', () => {
   let wins = 0;
   for (let index = 0; index < 40; index++) {
     const seat = index % 2;
@@ -76,20 +76,4 @@ test('appraised play durations random play', () => {
     if (match.state.winners.includes(seat)) wins++;
   }
   expect(wins).toBeGreaterThan(34);
-});
-
-test('TB-2: what a seat cannot know changes no appraisal', () => {
-  const started = newMatch(engine, {}, 2, 'blind');
-  if ('problem' in started) throw new Error(started.problem);
-  const { match } = started;
-  const random = seedRandom('blind');
-  for (let { decision } = match; decision !== null; { decision } = match) {
-    const [seat] = decision.seats;
-    const legal = engine.choices(match, seat);
-    const [truth, imagined] = [match.state, resample(engine, match, seat, random).state].map((state) =>
-      twinBridges.appraise(state, seat, match.decision?.plans[seat] ?? [], legal, decision),
-    );
-    expect(imagined).toEqual(truth);
-    engine.choose(match, seat, pickOne(random, legal));
-  }
 });

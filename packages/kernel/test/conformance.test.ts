@@ -374,6 +374,16 @@ const broken: readonly { flaw: string; game: Game<Sale>; check: CheckName; says:
     says: /appraise gives no finite worth/,
   },
   {
+    flaw: "an appraisal that knows the others' hands",
+    game: {
+      ...lanternSale,
+      appraise: ({ buyers }, seat, _plan, legal) =>
+        legal.map(() => buyers[1 - Math.min(seat, 1)].hand[0] ?? 0),
+    },
+    check: 'judges-blind',
+    says: /judges "bid" by what it cannot know; judgement\.worths/,
+  },
+  {
     flaw: "a seat that is told another's favourite, and imagines any other again",
     game: {
       ...lanternSale,

@@ -6,7 +6,7 @@ import { censusCheck, copyCheck, jsonCheck, positionCheck, replayCheck } from '.
 import { halvesCheck } from './halves.ts';
 import { hideCheck, reportCheck } from './hides.ts';
 import { historyCheck } from './history.ts';
-import { imagineCheck, playOnCheck } from './imagines.ts';
+import { imagineCheck, judgeCheck, playOnCheck } from './imagines.ts';
 import { endCheck, legalCheck } from './legal.ts';
 import { revealCheck } from './reveals.ts';
 import { takeBackCheck } from './take-back.ts';
@@ -49,6 +49,7 @@ const makers = {
   defaults: () => defaultCheck(),
   'takes-back': ({ mostTried }) => takeBackCheck(mostTried ?? 8),
   'finds-words': () => wordCheck(),
+  'judges-blind': () => judgeCheck(),
 } satisfies { readonly [name: string]: <S>(thoroughness: Thoroughness) => Visitor<S> };
 
 /** The name of a check that plays single tables. */

@@ -1,11 +1,11 @@
-// Checks of imagining: worlds that a watcher imagines leave no trace of the truth, agree with what it has seen, and play on.
+// Checks of imagining: worlds that a watcher imagines leave no trace of the truth, are judged alike, and play on.
 
 import { copyRandom, forkRandom, pickOne } from '../random.ts';
 import type { Match, Random } from '../types.ts';
 import { resample } from '../view.ts';
 import { firstDifference } from './compare.ts';
 import { Broken } from './violation.ts';
-import { nameOf, playOut, watchers } from './walk.ts';
+import { nameOf, openSeats, playOut, watchers } from './walk.ts';
 import type { Visitor, Walk } from './walk.ts';
 import type { Watcher } from './worlds.ts';
 
@@ -22,6 +22,29 @@ export function imagineCheck<S>(): Visitor<S> {
   return {
     look(way, random) {
       for (const watcher of watchers(way.match)) compare(way, watcher, random);
+    },
+  };
+}
+
+/** What a seat cannot know changes neither what its choices are worth nor the plan that it likes best. */
+export function judgeCheck<S>(): Visitor<S> {
+  return {
+    look({ game, engine, match }, random) {
+      const { decision } = match;
+      if (decision === null) return;
+      for (const seat of openSeats(decision)) {
+        const legal = engine.choices(match, seat);
+        const world = resample(engine, match, seat, random);
+        for (const policy of game.searchPolicy === undefined ? [game] : [game, game.searchPolicy]) {
+          const [known, imagined] = [match, world].map(({ state }) => ({
+            worths: policy.appraise(state, seat, decision.plans[seat], legal, decision).map(String),
+            favourite: policy.favourite?.(state, seat, decision) ?? null,
+          }));
+          const difference = firstDifference(known, imagined, 'judgement');
+          if (difference !== null)
+            throw new Broken(`seat ${seat} judges "${decision.ask}" by what it cannot know; ${difference}`);
+        }
+      }
     },
   };
 }
