@@ -12,7 +12,7 @@ import type { StoredMatch } from '../../apps/server/src/store/store.ts';
 
 /** Who reads: nobody, four programs that want results, or four pages that want every step in words. */
 export const readings = ['nobody', 'programs', 'pages'] as const;
-/** See `readings`. */
+/** Which readers a hosted match has. */
 export type Reading = (typeof readings)[number];
 
 /** A match on its host, and how far it has been played. */

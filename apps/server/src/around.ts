@@ -25,9 +25,9 @@ export interface OwnEvents {
   /** How many identities are told theirs. */
   readonly size: number;
   tell(all: readonly NewsFor[]): void;
-  /** See `Inboxes.listen`. */
+  /** Lets somebody hear their own events, those that they missed first; the answer ends it. */
   listen(identity: Identity, wish: ListenWish, listener: Listener): Promise<(() => void) | WireRefusal>;
-  /** See `Inboxes.challenge`. */
+  /** Asks a program to a table of that game: who it is, or why it cannot be asked. `asker`: who opens the table. */
   challenge(
     program: string,
     game: string,

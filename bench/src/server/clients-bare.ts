@@ -12,7 +12,7 @@ function line(port: number): Promise<WebSocket> {
   });
 }
 
-/** See `Clients`. */
+/** Clients of the bare reference. */
 export const bareClients: Clients = {
   async open(port, matches, meter) {
     const starts: (() => void)[] = [];

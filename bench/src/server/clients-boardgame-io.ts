@@ -19,7 +19,7 @@ function line(port: number): Promise<Socket> {
   });
 }
 
-/** See `Clients`. */
+/** Clients of boardgame.io. */
 export const boardgameIoClients: Clients = {
   async open(port, matches, meter) {
     const starts: (() => void)[] = [];

@@ -22,7 +22,7 @@ function count(room: Room, meter: Meter): void {
   };
 }
 
-/** See `Clients`. */
+/** Clients of Colyseus. */
 export const colyseusClients: Clients = {
   async open(port, matches, meter) {
     const client = new Client(`ws://127.0.0.1:${port}`);

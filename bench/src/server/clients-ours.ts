@@ -160,7 +160,7 @@ function line(port: number, token: string): Promise<WebSocket> {
   });
 }
 
-/** See `Clients`. */
+/** Clients of our server. */
 export const ourClients: Clients = {
   async open(port, matches, meter) {
     const tables = Array.from({ length: matches }, () => new Table(port));

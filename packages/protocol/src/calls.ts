@@ -38,7 +38,7 @@ export const quietHoursSchema = z.strictObject({
   to: minute,
   zone: z.string().max(64).refine(isZone, 'has to be a time zone such as Europe/Berlin'),
 });
-/** See `quietHoursSchema`. */
+/** Hours in which nobody is called, in the time zone of whoever is. */
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
 const keyBytes = z.string().regex(/^[\w-]{16,120}={0,2}$/, 'has to be base64url');
@@ -55,7 +55,7 @@ export const wayWishSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mail'), address: z.email().max(200) }),
   z.strictObject({ kind: z.literal('webhook'), url: addressSchema, format: z.enum(webhookFormats) }),
 ]);
-/** See `wayWishSchema`. */
+/** A way by which somebody wishes to be called. */
 export type WayWish = z.infer<typeof wayWishSchema>;
 
 /** A way as its owner is shown it. */
@@ -91,7 +91,7 @@ export const callsSchema = z.object({
   }),
 });
 
-/** See above. */
+/** What is asked about calls over HTTP. */
 export const callEndpoints = {
   getCalls: {
     method: 'GET',

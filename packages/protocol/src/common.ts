@@ -27,9 +27,9 @@ export const sentJsonSchema = z
   )
   .pipe(jsonSchema);
 
-/** See `idSchema`. */
+/** What ids of matches and people look like: 128 bits in base64url. */
 export const idPattern = /^[A-Za-z0-9_-]{22}$/;
-/** See `messageIdSchema`. */
+/** What ids look like that clients give their messages. */
 export const messageIdPattern = /^[\w.:-]{1,64}$/;
 /** The highest number of a seat. */
 export const mostSeat = 31;
@@ -69,7 +69,7 @@ export const chatTextSchema = plainText(500, cleanLine);
 
 /** To whom a line of chat is said: to the whole table, or to those who play together. */
 export const chatToSchema = z.enum(['table', 'side']);
-/** See `chatToSchema`. */
+/** Whom a line of chat is for. */
 export type ChatTo = z.infer<typeof chatToSchema>;
 
 /** One line of chat. */
@@ -83,7 +83,7 @@ export const chatLineSchema = z.object({
   text: z.string(),
   at: z.number(),
 });
-/** See `chatLineSchema`. */
+/** A line of chat, as those see it whom it is for. */
 export type ChatLine = z.infer<typeof chatLineSchema>;
 
 /** Reasons of the server itself, beside those of the kernel. */

@@ -80,7 +80,7 @@ export const ownEventSchema = z.discriminatedUnion('type', [
   /** Somebody else said something at a table where I sit. */
   z.object({ ...told, type: z.literal('chat'), match: idSchema, line: chatLineSchema }),
 ]);
-/** See `ownEventSchema`. */
+/** Something that happens to one person, wherever they look. */
 export type OwnEvent = z.infer<typeof ownEventSchema>;
 
 type Without<E> = E extends unknown ? Omit<E, 'id' | 'at'> : never;
@@ -96,5 +96,5 @@ export const programSchema = z.object({
   name: z.string(),
   games: z.array(z.string()),
 });
-/** See `programSchema`. */
+/** A program of a person, with its token. */
 export type ProgramInfo = z.infer<typeof programSchema>;

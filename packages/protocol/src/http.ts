@@ -38,7 +38,7 @@ export const seatViewSchema = z.object({
   ...choiceWordsSchema,
 });
 
-/** See `hintSchema`. */
+/** Advice for an open question. */
 export type Hint = z.infer<typeof hintSchema>;
 
 const replayQuery = z.strictObject({

@@ -78,7 +78,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...addressed, type: z.literal('here') }),
   z.strictObject({ type: z.literal('ping'), id: messageIdSchema }),
 ]);
-/** See `clientMessageSchema`. */
+/** What a client sends over a live connection. */
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
 // Typed as the kernel's face, which is what it is read as: kinds of games' own are not checked here.
@@ -195,5 +195,5 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('table'), match: matchInfoSchema }),
   z.object({ type: z.literal('pong'), id: messageIdSchema, at: z.number() }),
 ]);
-/** See `serverMessageSchema`. */
+/** What the server sends over a live connection. */
 export type ServerMessage = z.infer<typeof serverMessageSchema>;

@@ -29,7 +29,7 @@ export const clockSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('mail'), days: z.number().min(0.01).max(60) }),
 ]);
-/** See `clockSchema`. */
+/** How much time players have. */
 export type ClockRule = z.infer<typeof clockSchema>;
 
 /** What a match is doing. */
@@ -66,7 +66,7 @@ export const createMatchSchema = z.strictObject({
   /** Whether how it ends counts for the ratings of who plays; left out: it does not. */
   rated: z.boolean().optional(),
 });
-/** See `createMatchSchema`. */
+/** What a new table is to be. */
 export type CreateMatch = z.infer<typeof createMatchSchema>;
 
 /** One seat as everybody sees it. */
@@ -97,7 +97,7 @@ export const seatInfoSchema = z.object({
   /** Only for the owner of a match in the lobby: the key of an invitation link. */
   invite: z.string().optional(),
 });
-/** See `seatInfoSchema`. */
+/** Who has a seat, as everybody sees it. */
 export type SeatInfo = z.infer<typeof seatInfoSchema>;
 
 /** How a match ended by the rules of its game. */
@@ -179,7 +179,7 @@ export const matchInfoSchema = z.object({
   startedAt: z.number().nullable(),
   finishedAt: z.number().nullable(),
 });
-/** See `matchInfoSchema`. */
+/** A match or an open table, as whoever asks may see it. */
 export type MatchInfo = z.infer<typeof matchInfoSchema>;
 
 /** An answer given beforehand to windows to come, as a seat gives it. */
@@ -195,7 +195,7 @@ const givenStandingAnswerSchema = z.strictObject({
   /** Makes what a question leaves no choice about, and nothing else; `ask`, `where` and `choices` say nothing then. */
   forced: z.literal(true).optional(),
 });
-/** See `givenStandingAnswerSchema`. */
+/** A standing answer that a seat has given. */
 export type GivenStandingAnswer = z.infer<typeof givenStandingAnswerSchema>;
 
 /** A kind of window that a seat can answer beforehand. */
@@ -247,7 +247,7 @@ export const hostFactsSchema = z.object({
   /** What the host is about to choose for the reader, who has nothing to weigh and asked for it. Nobody else sees it. */
   forced: choiceSchema.optional(),
 });
-/** See `hostFactsSchema`. */
+/** What the host of a match tells its readers beside the game's view. */
 export type HostFacts = z.infer<typeof hostFactsSchema>;
 
 /** The name that a person goes by. */
@@ -256,7 +256,7 @@ export const sessionSchema = z.object({
   name: nameSchema,
   kind: z.enum(['guest', 'bot']),
 });
-/** See `sessionSchema`. */
+/** Who somebody is for the server. */
 export type SessionInfo = z.infer<typeof sessionSchema>;
 
 const optionSchema = z.looseObject({ type: z.string(), help: z.string(), group: z.string() });

@@ -14,7 +14,7 @@ export interface CallDoor {
   confirm(key: string): Promise<boolean>;
 }
 
-/** See above. */
+/** What people ask about their calls, answered from these. */
 export function callDoor(calls: Calls, wishes: Wishes, time: Time, feeds: FeedParts): CallDoor {
   const { store, publicUrl } = feeds;
   async function entries(secret: string) {

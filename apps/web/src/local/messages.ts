@@ -69,7 +69,7 @@ export interface Questions {
   remove: { given: OfMatch; answer: { readonly removed: true } };
 }
 
-/** See `Questions`. */
+/** The name of a question that the page asks its worker. */
 export type Question = keyof Questions;
 
 /** From the page to the worker that holds matches. */

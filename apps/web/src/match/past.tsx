@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { LookBackProps } from './look-back.tsx';
 
-/** See `LookBack`; where it cannot be loaded, the present stays. */
+/** Shows the past of a match in place of its present; where it cannot be loaded, the present stays. */
 export function Past(props: LookBackProps) {
   const [loaded, setLoaded] = useState<{ readonly LookBack: ComponentType<LookBackProps> } | null>(null);
   useEffect(() => {

@@ -26,12 +26,12 @@ export const clockKinds = ['none', 'live', 'mail'] as const;
 
 /** Where a match can run: at the server, for people and bots, or on this device, for those who hand it round and bots. */
 export const places = ['server', 'device'] as const;
-/** See `places`. */
+/** Where a table is played. */
 export type Place = (typeof places)[number];
 
 /** Who gets which seat, the usual way first. */
 export const seatings = ['random', 'as-taken'] as const satisfies readonly MatchInfo['seating'][];
-/** See `seatings`. */
+/** How seats are given to who comes. */
 export type Seating = (typeof seatings)[number];
 
 /** What the reader has decided so far. */

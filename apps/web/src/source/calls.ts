@@ -7,7 +7,7 @@ import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { ask } from './api.ts';
 import { Problem } from './problem.ts';
 
-/** See above. */
+/** What somebody has set about calls, and by which ways they are reached. */
 export type CallState = Answer<'getCalls'>;
 
 /** Null: it has not answered yet. */

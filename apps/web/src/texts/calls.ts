@@ -13,7 +13,7 @@ const occasions: { readonly [occasion in CallOccasion]: string } = {
   chat: 'Somebody writes at my table (once a day)',
 };
 
-/** See above. */
+/** Words of calls. */
 export const callTexts = {
   title: 'Call me',
   lead: 'When you are away from the table, matches can call you. Whoever looks at the table is not called.',

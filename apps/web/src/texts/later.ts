@@ -1,6 +1,6 @@
 // Words of what is loaded only when somebody opens it: kept out of what every first visit downloads.
 
-/** See `texts`. */
+/** Words of pages that are loaded later. */
 export const laterTexts = {
   handOver: {
     button: 'On another device',

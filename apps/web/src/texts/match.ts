@@ -3,7 +3,7 @@
 import { pageTexts } from '@bridgefront/page/texts.ts';
 import { list, plural } from '@bridgefront/tabletop/words';
 
-/** See `texts`. */
+/** Words of a match. */
 export const matchTexts = {
   rules: {
     title: 'Rules',

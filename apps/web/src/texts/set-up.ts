@@ -2,7 +2,7 @@
 
 import { plural } from '@bridgefront/tabletop/words';
 
-/** See `texts`. */
+/** Words of setting up a table. */
 export const setUpTexts = {
   credits: {
     title: 'Credits and licences',

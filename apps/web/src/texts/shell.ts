@@ -3,7 +3,7 @@
 import { pageTexts } from '@bridgefront/page/texts.ts';
 import { plural } from '@bridgefront/tabletop/words';
 
-/** See `texts`. */
+/** Words of what stands around every page. */
 export const shellTexts = {
   title: 'Bridgefront',
   titled: (page: string) => `${page} · Bridgefront`,

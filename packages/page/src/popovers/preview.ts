@@ -110,7 +110,7 @@ export function createPreview(): Preview {
 /** The explanation of the table around a component. */
 export const PreviewContext = createContext<Preview>(createPreview());
 
-/** See `Preview`. */
+/** The preview of the table around, for whatever has something to show in it. */
 export function usePreview(): Preview {
   return useContext(PreviewContext);
 }

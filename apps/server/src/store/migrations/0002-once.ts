@@ -10,5 +10,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('films').addColumn('dice', 'text').execute();
 }
 
-/** See `up`. */
+/** Keeps the message behind a line of chat, and the dice beside a recording. */
 export const once: Migration = { up };

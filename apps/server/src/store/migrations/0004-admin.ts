@@ -22,5 +22,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('tokens_by_identity').on('tokens').column('identity').execute();
 }
 
-/** See `up`. */
+/** Adds what administrators need. */
 export const admin: Migration = { up };

@@ -14,5 +14,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** See `up`. */
+/** Keeps recordings in parts. */
 export const recordingParts: Migration = { up };
