@@ -43,6 +43,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Real processes, sockets and databases on a busy machine; the gate names what needed it.
+          retry: 1,
           include: [
             ...ofItsOwn,
             'apps/*/test/**/*.test.ts',
@@ -57,6 +59,7 @@ export default defineConfig({
         test: {
           // What a server is for, with a cluster of two in its place.
           name: 'two servers',
+          retry: 1,
           include: ['play', 'lobby', 'events', 'forks', 'hard/chat'].map(
             (name) => `apps/server/test/${name}.test.ts`,
           ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failures, testCounts, totalCounts, type TestReport } from './counts.ts';
+import { failures, secondTries, testCounts, totalCounts, type TestReport } from './counts.ts';
 
 /** A file of the report with its tests as their statuses; a failed one says why in colour. */
 const file = (...tests: ('passed' | 'failed')[]): TestReport['testResults'][number] => ({
@@ -42,4 +42,14 @@ test('a red run names each failed test with its reason, and each file that did n
   expect(failures(red, '/repo')).toEqual(['games/chess.test.ts > a pawn moves\n    expected e4\n    but e5']);
   expect(failures(broken, '/repo')).toEqual(['games/chess.test.ts\n    Cannot find ./chess.ts']);
   expect(failures(undefined, '/repo')).toEqual([]);
+});
+
+test('what passed only at the second try is named with what the first one said', () => {
+  const once = file('passed', 'passed');
+  const [first, second] = once.assertionResults;
+  const shaky = { ...second, fullName: 'a rook moves', failureMessages: ['expected e4', 'expected e5'] };
+  const report: TestReport = { ...green, testResults: [{ ...once, assertionResults: [first, shaky] }] };
+  expect(secondTries(report, '/repo')).toEqual(['games/chess.test.ts > a rook moves\n    expected e4']);
+  expect(secondTries(red, '/repo')).toEqual([]);
+  expect(secondTries(undefined, '/repo')).toEqual([]);
 });

@@ -69,6 +69,18 @@ export function failures(report: TestReport | undefined, root: string): string[]
     });
 }
 
+/** What passed only when it was tried again, each as its file, its test and what the first try said: a fault that comes and goes. */
+export function secondTries(report: TestReport | undefined, root: string): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(root, name)} > ${fullName}\n${reason(failureMessages[0])}`,
+      ),
+  );
+}
+
 /** The first lines of a message, indented, without the colours of a terminal. */
 function reason(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, REASON_LINES);

@@ -2,7 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failures, testCounts, totalCounts, type StepResult, type TestReport } from './counts.ts';
+import {
+  failures,
+  secondTries,
+  testCounts,
+  totalCounts,
+  type StepResult,
+  type TestReport,
+} from './counts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORT = join(ROOT, '.vitest-results.json');
@@ -59,6 +66,7 @@ console.log('\n== summary');
 for (const step of checks) console.log(summaryLine(step));
 console.log(summaryLine(tests, `  ${counted.passed} passed, ${counted.failed} failed`));
 for (const failure of failures(report, ROOT)) console.log(`\n${failure}`);
+for (const tried of secondTries(report, ROOT)) console.log(`\nPassed only at the second try: ${tried}`);
 console.log(
   total.failed === 0
     ? `\nAll green: ${total.passed} tests passed.`

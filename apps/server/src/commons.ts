@@ -76,7 +76,7 @@ export interface CommonsParts extends Offer {
 
 /** Where the tables are played, when that is elsewhere. */
 export interface RemoteTables extends Pick<InboxesParts, 'turnsOf' | 'wanted' | 'unwanted'> {
-  /** Somebody's turns that are open in a match; null: the match is not there. */
+  /** Somebody's turns that are open in a match; null: it has not been brought back, or is over. */
   openTurns(match: string, identity: string): Promise<readonly Turn[] | null>;
   /** News of somebody are wanted, whether anybody listens to them or not; or no longer. */
   called(identity: string, yes: boolean): void | Promise<void>;
