@@ -5,13 +5,12 @@ import { games } from '../apps/server/src/games.ts';
 import { climb } from '../packages/kernel/test/toy/climb.ts';
 import { lanternSale } from '../packages/kernel/test/toy/lantern-sale.ts';
 import {
-  apprenticeSearch,
   greedyBot,
   nextChoices,
-  noviceSearch,
   playOn,
   searchBot,
   situationOf,
+  strengthSearch,
   veteranSearch,
   warlordSearch,
 } from '../packages/bots/src/index.ts';
@@ -28,7 +27,7 @@ const fast = (settings: SearchSettings): SearchSettings => ({
 const everybodyWeighs: SearchSettings = { ...warlordSearch, others: 'weigh', depth: 3, nextPlans: 3 };
 const bots: readonly Bot[] = [
   greedyBot,
-  ...[noviceSearch, apprenticeSearch, veteranSearch, warlordSearch, everybodyWeighs].map((settings, level) =>
+  ...[strengthSearch(25), veteranSearch, warlordSearch, everybodyWeighs].map((settings, level) =>
     searchBot(`level ${level}`, '', fast(settings)),
   ),
 ];

@@ -250,7 +250,16 @@ test.concurrent('a line that is no match is named', async () => {
 });
 
 test.concurrent('a searcher takes the number of its play-outs', async () => {
-  const words = ['--bots', 'search:4,random', '--matches', '2', '--option', 'rounds=1', '--workers', '1'];
+  const words = [
+    '--bots',
+    'search:4,strength:0,random',
+    '--matches',
+    '2',
+    '--option',
+    'rounds=1',
+    '--workers',
+    '1',
+  ];
   const { code, out } = await run(['ladder', 'bridgefront', ...words]);
   expect(code).toBe(0);
   expect(out).toMatch(/search:4 v random, 2 seats/);

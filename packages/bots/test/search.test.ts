@@ -10,6 +10,8 @@ import {
   searchBot,
   situationOf,
   soundSearch,
+  strengthSearch,
+  warlordSearch,
 } from '../src/index.ts';
 import type { SearchSettings } from '../src/index.ts';
 import { snareGame } from '@bridgefront/kernel/toys/snare';
@@ -28,7 +30,7 @@ const kinds: readonly SearchSettings[] = [
   { ...quick, others: 'weigh' },
   { ...quick, others: 'weigh', depth: 3 },
   { ...quick, depth: 2, looks: [1, 3] },
-  { ...quick, others: 'sleep', optimism: 1, fancy: 0.1 },
+  { ...quick, temperature: 0.1 },
   { ...quick, surprise: 0.2, looks: [1, 2] },
   { ...quick, doubt: 2 },
 ];
@@ -197,6 +199,50 @@ test('search beats random and greedy at Pearls', () => {
   expect(duel({ ...pearlDuel, bot, rival: randomBot }).low).toBeGreaterThan(0.5);
   expect(duel({ ...pearlDuel, bot, rival: greedyBot }).low).toBeGreaterThan(0.5);
 });
+
+test('makes plans by chance as often as a softmax of their worth says', () => {
+  const match = start('softmax', 2);
+  // What its hand is worth after the bid: the lower the card it gave, the more, whatever else happens.
+  const worth = (left: readonly number[]): number => left.reduce((sum, card) => sum + card, 0) / 100;
+  const game: Game<Pearls> = {
+    ...pearls,
+    estimate: ({ hands }) => hands.map((hand, seat) => (seat === 0 ? worth(hand) : 0)),
+  };
+  const own = createEngine(game);
+  const settings = { ...quick, budget: { playouts: 4 }, looks: [1], trust: 0, temperature: 0.02 };
+  const hand = match.state.hands[0];
+  const made = new Map(hand.map((card) => [card, 0]));
+  const times = 2000;
+  for (let n = 0; n < times; n++) {
+    const { runners } = search(situationOf(own, match, 0), seedRandom(`${n}`), settings);
+    const card = Number(runners[0].plan[0].slice('card:'.length));
+    made.set(card, (made.get(card) ?? 0) + 1);
+  }
+  const weights = hand.map((card) => Math.exp(-card / 100 / settings.temperature));
+  const all = weights.reduce((sum, one) => sum + one, 0);
+  hand.forEach((card, at) => {
+    const chance = weights[at] / all;
+    const error = Math.sqrt((chance * (1 - chance)) / times);
+    expect(Math.abs((made.get(card) ?? 0) / times - chance)).toBeLessThan(3.3 * error);
+  });
+});
+
+test('every strength errs less and thinks longer than the one below, and the full one never errs', () => {
+  const all = [0, 25, 50, 75, 100].map(strengthSearch);
+  for (const [at, { temperature, budget }] of all.entries()) {
+    if (at === 0) continue;
+    expect(temperature).toBeLessThan(all[at - 1].temperature);
+    expect(playoutsOf(budget)).toBeGreaterThan(playoutsOf(all[at - 1].budget));
+  }
+  expect(all[4]).toEqual(warlordSearch);
+});
+
+test('a stronger search beats a weaker one at Pearls', () => {
+  const [weak, strong] = [0, 100].map((strength) => searchBot('search', '', strengthSearch(strength)));
+  expect(duel({ ...pearlDuel, bot: strong, rival: weak }).low).toBeGreaterThan(0.5);
+});
+
+const playoutsOf = (budget: SearchSettings['budget']): number => ('playouts' in budget ? budget.playouts : 0);
 
 test('the levels have names and summaries, and play', () => {
   expect(levelBots.map((bot) => bot.name)).toEqual(['novice', 'apprentice', 'veteran', 'warlord']);

@@ -1,6 +1,6 @@
 // Bots by name, as commands and scripts take them.
 
-import { houseBots as bots, searchBot, soundSearch } from '@bridgefront/bots';
+import { fullStrength, houseBots as bots, searchBot, soundSearch, strengthSearch } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { notFound } from '@bridgefront/terminal/names.ts';
 
@@ -8,19 +8,36 @@ export { bots };
 
 const mostPlayouts = 1_000_000;
 
-/** `search:96`: the sound searcher with so many play-outs for each plan, to measure what thinking brings. */
-function searchWith(name: string): Bot | undefined {
-  const playouts = Number(/^search:([1-9]\d{0,6})$/.exec(name)?.[1] ?? Number.NaN);
-  if (!(playouts <= mostPlayouts)) return undefined;
-  return searchBot(name, `looks ahead with ${playouts} play-outs`, { ...soundSearch, budget: { playouts } });
+const numberIn = (name: string, before: string, most: number): number | null => {
+  const found = new RegExp(`^${before}:(\\d{1,7})$`).exec(name);
+  return found === null || Number(found[1]) > most ? null : Number(found[1]);
+};
+
+// A searcher by its number, to measure what thinking, and erring, brings.
+function searchWith(name: string): Bot | null {
+  const playouts = numberIn(name, 'search', mostPlayouts);
+  if (playouts !== null && playouts > 0)
+    return searchBot(name, `looks ahead with ${playouts} play-outs`, {
+      ...soundSearch,
+      budget: { playouts },
+    });
+  const strength = numberIn(name, 'strength', fullStrength);
+  return strength === null
+    ? null
+    : searchBot(
+        name,
+        `errs as much as strength ${strength} of ${fullStrength} does`,
+        strengthSearch(strength),
+      );
 }
 
 /**
- * The bot with this name; `search:96` is a searcher with so many play-outs.
+ * The bot with this name; `search:96` is the sound searcher with so many play-outs for each plan, `strength:40` the one between
+ * the levels.
  * @throws CommandFailure (usage) with the nearest name or all of them
  */
 export function findBot(name: string): Bot {
   const found = bots.get(name) ?? searchWith(name);
-  if (found === undefined) throw notFound('bot', name, [...bots.keys()]);
+  if (found === null) throw notFound('bot', name, [...bots.keys()]);
   return found;
 }

@@ -115,7 +115,11 @@ export function addLadder(program: Command): void {
     .command('ladder')
     .description('let bots meet each other and rank them')
     .argument('<game>', 'name of the game')
-    .option('-b, --bots <bots>', 'which bots; search:96 looks ahead with 96 play-outs', 'random,greedy')
+    .option(
+      '-b, --bots <bots>',
+      'which bots; search:96 looks ahead with 96 play-outs, strength:40 stands between the levels',
+      'random,greedy',
+    )
     .option('-s, --seats <numbers>', 'seats at the tables, such as 2 or 2,4; the fewest if left out')
     .option(
       '--form <forms>',

@@ -1,35 +1,11 @@
-// Opponents for people, from a first match to a hard fight: each one searches, and each errs as people do.
+// Opponents for people: one search, which errs the more the weaker it is, and names for four points of its scale.
 
 import type { Bot } from '../types.ts';
 import { searchBot } from './search.ts';
 import { soundSearch } from './settings.ts';
 import type { SearchSettings } from './settings.ts';
 
-/** Thinks of a few things it fancies, of what they bring at once and at best, and never of what others may do. */
-export const noviceSearch: SearchSettings = {
-  ...soundSearch,
-  budget: { playouts: 12 },
-  plans: 6,
-  rounds: 0,
-  looks: [1],
-  others: 'sleep',
-  optimism: 1,
-  fancy: 0.1,
-};
-
-/** Looks at few plans and briefly, hopes that others keep still, and has its fancies. */
-export const apprenticeSearch: SearchSettings = {
-  ...soundSearch,
-  budget: { playouts: 24 },
-  plans: 4,
-  rounds: 0,
-  looks: [2],
-  others: 'sleep',
-  optimism: 0.3,
-  fancy: 0.03,
-};
-
-/** Sober: weighs many plans against what the others will sensibly do, and looks about a round ahead. */
+/** The sober search by which puzzles are set and past decisions are judged: weighs many plans, and looks about a round ahead. */
 export const veteranSearch: SearchSettings = {
   ...soundSearch,
   budget: { playouts: 300 },
@@ -49,10 +25,39 @@ export const warlordSearch: SearchSettings = {
   doubt: 2,
 };
 
+/** The strength at which the search does its best. */
+export const fullStrength = 100;
+
+// Between the temperature that is no worse than none and that of strength 0 lie so many doublings: each costs about as much
+// strength as any other, which is what makes the scale even.
+const least = 0.0125;
+const doublings = 6;
+// Where plans are made by chance anyway, their worth need not be known as well: the budget of strength 0 is the whole one
+// halved so often.
+const halvings = 4;
+
+/**
+ * The search at a strength from 0, which hardly minds what a plan is worth, to `fullStrength`, which always makes the best one
+ * it finds. Every strength weighs the same plans in the same way, and makes one by chance, the likelier the more it is worth:
+ * so none plays like a stronger one, whatever the rules are.
+ */
+export function strengthSearch(strength: number): SearchSettings {
+  const lack = 1 - strength / fullStrength;
+  const playouts = Math.round(640 / 2 ** (halvings * lack));
+  return {
+    ...warlordSearch,
+    budget: { playouts },
+    temperature: least * (2 ** (doublings * lack) - 1),
+  };
+}
+
+const levelOf = (name: string, summary: string, strength: number): Bot =>
+  searchBot(name, summary, strengthSearch(strength));
+
 /** The levels, weakest first. */
 export const levelBots: readonly Bot[] = [
-  searchBot('novice', 'a first opponent: follows its fancies and forgets about others', noviceSearch),
-  searchBot('apprentice', 'knows the game, looks at few plans and hopes for the best', apprenticeSearch),
-  searchBot('veteran', 'weighs many plans against what others will do', veteranSearch),
-  searchBot('warlord', 'weighs more plans and the next ones too, and looks furthest ahead', warlordSearch),
+  levelOf('novice', 'a first opponent: sees what is good and mostly does something else', 25),
+  levelOf('apprentice', 'knows the game, and often takes what looks nearly as good', 50),
+  levelOf('veteran', 'weighs many plans against what others will do, and seldom errs by much', 75),
+  levelOf('warlord', 'weighs the same plans for longer and always takes the best it finds', fullStrength),
 ];

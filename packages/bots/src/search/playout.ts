@@ -2,7 +2,7 @@
 
 import { copyRandom } from '@bridgefront/kernel';
 import type { Choice, Decision, Engine, Match, Random, Seat } from '@bridgefront/kernel';
-import { canMake, planFor, sleepFor } from './policy.ts';
+import { canMake, planFor } from './policy.ts';
 import type { Runner } from './race.ts';
 import type { SearchSettings } from './settings.ts';
 import { book } from './tree.ts';
@@ -45,7 +45,7 @@ export function worldOf<S>(trials: Trials<S>, match: Match<S>, random: Random): 
   for (const other of decision.seats) {
     if (other === seat) continue;
     if (settings.others === 'weigh') picked.push(tree.plan(engine, match, other, decision, `${other}`));
-    else playSeat(trials, match, other, random);
+    else planFor(engine, match, other, settings.surprise, random);
   }
   return { match, random, picked };
 }
@@ -113,7 +113,7 @@ export function tryPlan<S>(
       alone = now;
       if (now === seat && line?.goOn(engine, match, seat) === true) continue;
       if (turn <= depth) climbDecision(trials, match, decision, climb, random);
-      else for (const one of decision.seats) playSeat(trials, match, one, random);
+      else for (const one of decision.seats) planFor(engine, match, one, settings.surprise, random);
     }
     addShares(engine, match, shares, 1 / looks.length);
   }
@@ -151,17 +151,6 @@ function aloneIn(decision: Decision | null): Seat {
   return decision !== null && decision.seats.length === 1 ? decision.seats[0] : -1;
 }
 
-// One seat plans for the open decision as the appraisal likes it, or sleeps.
-function playSeat<S>(
-  { engine, seat, settings }: Trials<S>,
-  match: Match<S>,
-  one: Seat,
-  random: Random,
-): void {
-  if (one !== seat && settings.others === 'sleep') sleepFor(engine, match, one);
-  else planFor(engine, match, one, settings.surprise, random);
-}
-
 // Whoever weighs its plans does so by its accounts in the tree: the seat that searches always does.
 function climbDecision<S>(
   trials: Trials<S>,
@@ -173,7 +162,7 @@ function climbDecision<S>(
   const { engine, seat, settings, tree } = trials;
   for (const one of decision.seats) {
     if (one !== seat && settings.others !== 'weigh') {
-      playSeat(trials, match, one, random);
+      planFor(engine, match, one, settings.surprise, random);
       continue;
     }
     paths[one] += `/${decision.ask}`;

@@ -71,11 +71,3 @@ export function canMake<S>(
     rules.choices(state, seat, plan.slice(0, at), decision).includes(choice);
   return plan.every(isLegal) && rules.choices(state, seat, plan, decision).length === 0;
 }
-
-/** Completes one seat's plan with what a time-out would choose. */
-export function sleepFor<S>(engine: Engine<S>, match: Match<S>, seat: Seat): void {
-  const { decision } = match;
-  if (decision === null) return;
-  while (match.decision === decision && !decision.sealed[seat])
-    engine.choose(match, seat, engine.fallback(match, seat));
-}

@@ -7,7 +7,7 @@ import type { Line } from './lines.ts';
 export interface Runner extends Line {
   /** What its play-outs gave, world by world: runners of one race have tried the same worlds in the same order. */
   readonly shares: number[];
-  /** What is added to its mean: out of trust in the appraisal, and out of fancy. */
+  /** What is added to its mean: out of trust in the appraisal, and by chance. */
   readonly bias: number;
 }
 
@@ -32,28 +32,14 @@ export function deviation(values: readonly number[]): number {
 }
 
 /**
- * Orders runners best first by what they look like: mean, hope and bias. Equals keep their order, so that the better
+ * Orders runners best first by what they look like: mean and bias. Equals keep their order, so that the better
  * appraised plan stays ahead.
  */
-export function rank(runners: readonly Runner[], optimism: number): Runner[] {
+export function rank(runners: readonly Runner[]): Runner[] {
   return runners
-    .map((runner) => ({
-      runner,
-      looks: meanOf(runner) + (optimism > 0 ? optimism * deviation(runner.shares) : 0) + runner.bias,
-    }))
+    .map((runner) => ({ runner, looks: meanOf(runner) + runner.bias }))
     .toSorted((a, b) => b.looks - a.looks)
     .map(({ runner }) => runner);
-}
-
-/** When a race is over, and what counts in it. */
-export interface RaceRules {
-  /** Standard deviations of its play-outs that are hoped for on top of a plan's mean. */
-  readonly optimism: number;
-  /**
-   * Standard errors by which a plan must lie behind the leading one to drop out before its heat is over; 0: none does.
-   * Plans that surely differ from it by less than anybody minds drop out as well.
-   */
-  readonly doubt: number;
 }
 
 // Before so many worlds nobody is judged: a spread of few numbers says little of itself.
@@ -62,8 +48,8 @@ const fewestWorlds = 10;
 const trifle = 0.01;
 
 // Who has still a chance: by the differences to the leading plan, world by world, in which the worlds' luck cancels out.
-function contenders(running: readonly Runner[], { optimism, doubt }: RaceRules): Runner[] {
-  const [leader, ...others] = rank(running, optimism);
+function contenders(running: readonly Runner[], doubt: number): Runner[] {
+  const [leader, ...others] = rank(running);
   const worlds = leader.shares.length;
   const isOpen = (runner: Runner): boolean => {
     const behind = leader.shares.map((share, world) => share - runner.shares[world]);
@@ -77,15 +63,16 @@ function contenders(running: readonly Runner[], { optimism, doubt }: RaceRules):
 /**
  * Sequential halving (Karnin, Koren, Somekh 2013) with common random numbers: every sweep tries all that are still in
  * the race in one and the same world, so that the worlds' luck cancels out of the comparison. `sweep` tries them once;
- * `spent` says how much of the budget is used. With doubt, plans also drop out as soon as they are told apart from the
- * leading one (a race in the sense of Maron and Moore 1994), and a race of one is over: what is clear costs little.
+ * `spent` says how much of the budget is used. With `doubt`, the standard errors by which a plan must lie
+ * behind the leading one, plans also drop out as soon as they do (a race in the sense of Maron and Moore 1994) or surely differ
+ * from it by less than anybody minds, and a race of one is over: what is clear costs little; 0: none does.
  * Returns all runners, the winner first, then those who stayed longest.
  */
 export function race(
   runners: readonly Runner[],
   sweep: (running: readonly Runner[]) => void,
   spent: () => number,
-  rules: RaceRules,
+  doubt: number,
 ): Runner[] {
   const dropped: Runner[] = [];
   let running: readonly Runner[] = runners;
@@ -93,14 +80,14 @@ export function race(
     dropped.unshift(...running.filter((runner) => !staying.includes(runner)));
     running = staying;
   };
-  const isClear = (): boolean => rules.doubt > 0 && running.length === 1;
+  const isClear = (): boolean => doubt > 0 && running.length === 1;
   const heats = Math.max(1, Math.ceil(Math.log2(runners.length)));
   for (let heat = 1; heat <= heats && !isClear(); heat++) {
     do {
       sweep(running);
-      if (rules.doubt > 0 && running[0].shares.length >= fewestWorlds) keep(contenders(running, rules));
+      if (doubt > 0 && running[0].shares.length >= fewestWorlds) keep(contenders(running, doubt));
     } while (spent() < heat / heats && !isClear());
-    const order = rank(running, rules.optimism);
+    const order = rank(running);
     keep(order);
     if (heat < heats) keep(order.slice(0, Math.ceil(order.length / 2)));
   }

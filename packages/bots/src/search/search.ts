@@ -1,6 +1,6 @@
 // The bot that looks ahead: it tries whole plans in imagined matches and keeps the one that wins most there.
 
-import { digest, engineOf, forkRandom } from '@bridgefront/kernel';
+import { engineOf, forkRandom, randomInt } from '@bridgefront/kernel';
 import type { Choice, Game, Random } from '@bridgefront/kernel';
 import type { Bot, Situation } from '../types.ts';
 import { hasLines, Lines } from './lines.ts';
@@ -16,10 +16,12 @@ import { meterOf, soundSearch } from './settings.ts';
 import type { SearchSettings } from './settings.ts';
 import { book, Tree } from './tree.ts';
 
-/** A fancy of the seat for a choice, from -1 to 1: the same whenever the choice comes up. */
-function fancyFor(situation: Situation, choice: Choice): number {
-  const hash = digest(`${situation.game.name}/${situation.seat}/${choice}`);
-  return Number.parseInt(hash.slice(0, 8), 16) / 0x7fff_ffff - 1;
+const grains = 1 << 20;
+
+// Whichever of several worths is highest once each has such a number added is drawn as a softmax of them draws (the Gumbel-max
+// trick, Yellott 1977): so the race spends its budget on the plans that this chance leaves in it.
+function gumbel(random: Random): number {
+  return -Math.log(-Math.log((randomInt(random, grains) + 0.5) / grains));
 }
 
 /** A search's finding: complete plans (the choices made so far included), best first. */
@@ -28,13 +30,20 @@ export interface Found {
   readonly playouts: number;
 }
 
+// How the plans of a question are weighed: with which part of the budget, and with whose chance.
+interface Weighing {
+  readonly settings: SearchSettings;
+  readonly part: number;
+  readonly random: Random;
+}
+
 // The less is spent on a question, the more a mean says of luck, and the more the appraisal is trusted.
-function runnerOf(situation: Situation, line: Line, settings: SearchSettings, part: number): Runner {
-  const first = line.plan[situation.plan.length];
-  const { trust: much = 1 } = policyOf(situation.game);
+function runnerOf(game: Game<unknown>, line: Line, how: Weighing): Runner {
+  const { settings, part, random } = how;
+  const { trust: much = 1 } = policyOf(game);
   const trust = part === 0 ? 0 : (settings.trust * much) / part;
-  const fancy = settings.fancy === 0 ? 0 : settings.fancy * fancyFor(situation, first);
-  return { ...line, shares: [], bias: fancy - trust * line.discrepancy };
+  const chance = settings.temperature === 0 ? 0 : settings.temperature * gumbel(random);
+  return { ...line, shares: [], bias: chance - trust * line.discrepancy };
 }
 
 // With less to spend fewer plans are weighed, so that each is tried about as often; with nothing, only the best appraised.
@@ -43,13 +52,8 @@ function plansWithin({ plans }: SearchSettings, part: number): number {
   return part === 0 ? 1 : Math.min(plans, Math.max(fewest, Math.ceil(plans * part)));
 }
 
-function runnersOf(
-  situation: Situation,
-  settings: SearchSettings,
-  part: number,
-  lines: readonly Line[],
-): Runner[] {
-  return lines.map((one) => runnerOf(situation, one, settings, part));
+function runnersOf({ game }: Situation, how: Weighing, lines: readonly Line[]): Runner[] {
+  return lines.map((one) => runnerOf(game, one, how));
 }
 
 // A line answers several questions: it is worth the thought that several would have had.
@@ -68,26 +72,25 @@ export type Sweep = (running: readonly Runner[]) => void;
 function bred(
   situation: Situation,
   lines: Lines<unknown>,
-  settings: SearchSettings,
-  part: number,
+  how: Weighing,
   sweep: Sweep,
   spent: () => number,
 ): Runner[] {
-  const { plans, rounds, optimism } = settings;
+  const { plans, rounds } = how.settings;
   const glance = (runners: readonly Runner[]): void => {
     for (let n = 0; n < glances; n++) sweep(runners);
   };
-  let found = runnersOf(situation, settings, part, lines.first(Math.ceil(firstLines * plans)));
+  let found = runnersOf(situation, how, lines.first(Math.ceil(firstLines * plans)));
   if (rounds === 0 || found.length < 2) return found;
   glance(found);
   for (let round = 0; round < rounds && spent() < 0.5; round++) {
-    const near = rank(found, optimism).slice(0, parents);
+    const near = rank(found).slice(0, parents);
     const more = near.flatMap((one) => lines.beside(one, plans));
-    const runners = runnersOf(situation, settings, part, more);
+    const runners = runnersOf(situation, how, more);
     glance(runners);
     found = [...found, ...runners];
   }
-  return rank(found, optimism).slice(0, Math.ceil(racingLines * plans));
+  return rank(found).slice(0, Math.ceil(racingLines * plans));
 }
 
 /** Weighs the seat's plans for the open decision, with a part of the budget: what the game says it deserves. */
@@ -111,20 +114,20 @@ export function search(
     worlds(running);
     playouts += running.length;
   };
+  const how = { settings, part, random };
   const found = lined
-    ? bred(situation, new Lines(game, imagined, seat), settings, part, sweep, spent)
+    ? bred(situation, new Lines(game, imagined, seat), how, sweep, spent)
     : runnersOf(
         situation,
-        settings,
-        part,
+        how,
         plansFor(game, state, seat, decision, plan, plansWithin(settings, part)).map(alone),
       );
   if (found.length === 0 || (found.length === 1 && !situation.timed)) return { runners: found, playouts };
   // Where time tells, the only plan races against itself.
   const runners = found.length === 1 ? [found[0], { ...found[0], shares: [] }] : found;
   // Where time tells, it must not tell how clear the choice was either.
-  const rules = { optimism: settings.optimism, doubt: situation.timed ? 0 : settings.doubt };
-  return { runners: race(runners, sweep, spent, rules), playouts };
+  const doubt = situation.timed ? 0 : settings.doubt;
+  return { runners: race(runners, sweep, spent, doubt), playouts };
 }
 
 function alone(one: Candidate): Line {

@@ -24,11 +24,8 @@ export interface SearchSettings {
   readonly surprise: number;
   /** Share of the win that a plan has to make up for every place and spread by which the appraisal likes it less. */
   readonly trust: number;
-  /**
-   * What the others are taken to do: weigh their plans as we weigh ours, plan as the appraisal likes it, or make the
-   * default choice as if they slept.
-   */
-  readonly others: 'weigh' | 'plan' | 'sleep';
+  /** What the others are taken to do: weigh their plans as we weigh ours, or plan as the appraisal likes it. */
+  readonly others: 'weigh' | 'plan';
   /**
    * The last turn, the planned one being 1, in which seats choose by what their plans brought in earlier play-outs:
    * the seat that searches, and others if they weigh their plans. Afterwards, with 0 from the start, all follow the appraisal.
@@ -36,15 +33,16 @@ export interface SearchSettings {
   readonly depth: number;
   /** Most plans that a seat weighs at one question of the tree. */
   readonly nextPlans: number;
-  /** Standard deviations of a plan's play-outs that are hoped for on top of their mean; 0 is sober. */
-  readonly optimism: number;
   /**
    * Standard errors by which a plan must lie behind the leading one to drop out of the race early, which ends it when one is
    * left; 0 spends the whole budget. Ignored where others may notice how long the answer takes.
    */
   readonly doubt: number;
-  /** Largest share of the win by which a fancy for or against a first choice misleads; 0 is without fancies. */
-  readonly fancy: number;
+  /**
+   * Share of the win: a plan is made by chance, the likelier the more it is worth, in proportion to e to the power of its worth by
+   * this (softmax). 0 makes the best plan.
+   */
+  readonly temperature: number;
 }
 
 /** A sound searcher's settings; only the budget is left to say. */
@@ -57,9 +55,8 @@ export const soundSearch: Omit<SearchSettings, 'budget'> = {
   others: 'plan',
   depth: 0,
   nextPlans: 5,
-  optimism: 0,
   doubt: 0,
-  fancy: 0,
+  temperature: 0,
 };
 
 /** Says how much of a part of a budget is spent, from 0 to 1 and beyond, after so many play-outs. */
