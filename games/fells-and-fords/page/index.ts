@@ -45,7 +45,7 @@ function totals(campaign: TableView['campaign'], seat: number): readonly SeatFac
 function facts({ seats, winningVp, campaign }: TableView, seat: number): readonly SeatFact[] {
   const { vp, lore, commands, loreCards } = seats[seat];
   return [
-    { icon: 'flying-flag', text: `${vp}/${winningVp}`, label: words.vp(vp, winningVp) },
+    { icon: 'flying-flag', text: words.vpShort(vp, winningVp), label: words.vp(vp, winningVp) },
     ...totals(campaign, seat),
     { icon: 'bookshelf', text: String(lore), label: words.lore(lore) },
     { icon: 'card-random', text: String(commands + loreCards), label: words.cards(commands, loreCards) },

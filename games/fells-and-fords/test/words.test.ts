@@ -101,6 +101,7 @@ test('cards name their conditions, and the list of cards holds the terrain', () 
 test('figures of the page are said in the right number, and points beyond the goal as such', () => {
   expect(words.vp(16, 16)).toBe('16 of 16 VP');
   expect(words.vp(17, 16)).toBe('17 VP, 16 win');
+  expect([words.vpShort(16, 16), words.vpShort(17, 16)]).toEqual(['16/16', '17']);
   expect(words.cards(2, 1)).toBe('2 command cards, 1 lore card');
 });
 
