@@ -222,3 +222,25 @@ test('Twin Bridges fits as well', async () => {
   expect(errors).toEqual([]);
   await table.close();
 });
+
+test('in a series the points of both players are in sight', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game: 'castles',
+    bots: ['random'],
+    options: { series: 2 },
+    look: { ...phone, viewport: { width: 390, height: 844 } },
+  });
+  const { page } = personAt(table, 0);
+  const facts = page.locator('[data-seat-plate] [data-fact]');
+  await facts.last().waitFor();
+  const cut = await facts.evaluateAll((all) =>
+    all.flatMap((fact) => {
+      const plate = fact.closest('li')?.getBoundingClientRect() ?? new DOMRect();
+      const list = fact.closest('ul')?.getBoundingClientRect() ?? new DOMRect();
+      const whole = fact.getBoundingClientRect().right <= Math.min(plate.right, list.right);
+      return whole ? [] : [fact.textContent];
+    }),
+  );
+  expect(cut).toEqual([]);
+  await table.close();
+});
