@@ -1,8 +1,9 @@
 // Does the page's advice win? Somebody follows it blindly, choice by choice, at tables of the apprentice.
 //
 // Advice is asked for as a page asks for it: by what the seat may know, one answer a question, and all of the answer is done.
-// It thinks by numbers of play-outs, which are as many on every machine; the seconds say what they take on this one. Every set
-// is one seed in which the follower takes every seat in turn. Repeated with the same --file it goes on; with --other the advice
+// Its figures and its reason, which change nothing about it, are not worked out. It thinks by numbers of play-outs, which are
+// as many on every machine; the seconds say what they take on this one. Every set is one seed in which the follower takes every
+// seat in turn. Repeated with the same --file it goes on; with --other the advice
 // is that of another checkout.
 //
 //   npm run measure -- advice --game NAME --seats 2 --matches 100 --file advice.jsonl
@@ -18,10 +19,11 @@ import { commitOf, openSide, root } from '../sides.ts';
 import type { Side } from '../sides.ts';
 
 function following({ bots, engine }: Side, seed: string): Answering {
-  return (match, seat) => {
-    const task = thinkingTask({ engine, match }, seat, `${seed} ${match.sequence}`);
-    return bots.adviceFor(engine, task).best.choices;
-  };
+  // Earlier checkouts give advice as a whole only.
+  const whole: Side['bots']['advisedChoices'] = (one, task) => bots.adviceFor(one, task).best.choices;
+  const { advisedChoices = whole }: Partial<Side['bots']> = bots;
+  return (match, seat) =>
+    advisedChoices(engine, thinkingTask({ engine, match }, seat, `${seed} ${match.sequence}`));
 }
 
 async function main(): Promise<void> {

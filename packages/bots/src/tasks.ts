@@ -5,8 +5,10 @@ import type { AnyMatch, Choice, Decision, Engine, Seat } from '@bridgefront/kern
 import { analyse } from './search/analyse.ts';
 import type { AnalysisWish, Measured, WeighedPlan } from './search/analyse.ts';
 import { warlordSearch } from './search/levels.ts';
+import { sureChoices } from './search/race.ts';
 import { reasonFor } from './search/reason.ts';
 import type { Reason } from './search/reason.ts';
+import { search } from './search/search.ts';
 import { nextChoices, situationOf } from './situation.ts';
 import type { Bot } from './types.ts';
 
@@ -108,6 +110,16 @@ const numbers = (share: Measured | null): Pick<WordedPlan, 'share' | 'error'> =>
   share: share?.mean ?? null,
   error: share?.error ?? null,
 });
+
+/** What `adviceFor` would have the seat do, without the figures and the reason that are found afterwards. */
+export function advisedChoices(
+  engine: Engine<unknown>,
+  { seat, seed, ...task }: ThinkingTask,
+): readonly Choice[] {
+  const situation = situationOf(engine, JSON.parse(task.match) as AnyMatch, seat);
+  const { runners } = search(situation, seedRandom(seed), adviceWish.search, 1);
+  return runners.length === 0 ? [] : sureChoices(runners[0]).slice(situation.plan.length);
+}
 
 /** The best plan for the seat, and up to three others that were weighed. */
 export function adviceFor(engine: Engine<unknown>, { seat, seed, ...task }: ThinkingTask): WordedAdvice {

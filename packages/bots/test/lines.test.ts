@@ -5,7 +5,7 @@ import type { Choice, Game, Match } from '@bridgefront/kernel';
 import { climb } from '@bridgefront/kernel/toys/climb';
 import type { Climb } from '@bridgefront/kernel/toys/climb';
 import { describe, expect, test } from 'vitest';
-import { adviceFor, analyse, completePlan, nextChoices, playOn, randomBot, searchBot } from '../src/index.ts';
+import { adviceFor, advisedChoices, analyse, completePlan, nextChoices, playOn, randomBot, searchBot } from '../src/index.ts';
 import { situationOf, soundSearch } from '../src/index.ts';
 import type { SearchSettings } from '../src/index.ts';
 import { Lines } from '../src/search/lines.ts';
@@ -118,6 +118,7 @@ describe('a search of whole turns', () => {
     const wish = { search: settings, compare: { playouts: 40 }, others: 3 };
     expect(analyse(situationOf(engine, match, 0), seedRandom('x'), wish).best.plan).toEqual(['step', 'done']);
     const { best } = adviceFor(any, task);
+    expect(advisedChoices(any, task)).toEqual(best.choices);
     expect(best.labels).toHaveLength(best.choices.length);
     expect(best.steps).toEqual(best.choices.map(() => 1));
   });
