@@ -79,6 +79,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['apps/web/test/support/each-file.ts'],
           testTimeout: 240_000,
+          // As long as for whatever else is awaited of a page: one second is little for a browser on a busy machine.
+          expect: { poll: { timeout: 30_000 } },
           // Seeds are the server's own, so that every run sees another match; what is broken fails twice.
           retry: 1,
         },
