@@ -21,9 +21,8 @@ import type { Side } from '../sides.ts';
 function following({ bots, engine }: Side, seed: string): Answering {
   // Earlier checkouts give advice as a whole only.
   const whole: Side['bots']['advisedChoices'] = (one, task) => bots.adviceFor(one, task).best.choices;
-  const { advisedChoices = whole }: Partial<Side['bots']> = bots;
-  return (match, seat) =>
-    advisedChoices(engine, thinkingTask({ engine, match }, seat, `${seed} ${match.sequence}`));
+  const advised = 'advisedChoices' in bots ? bots.advisedChoices : whole;
+  return (match, seat) => advised(engine, thinkingTask({ engine, match }, seat, `${seed} ${match.sequence}`));
 }
 
 async function main(): Promise<void> {

@@ -10,6 +10,7 @@
 import {
   analyse,
   decisionsIn,
+  isMistake,
   isTold,
   MatchAnalysis,
   nextChoices,
@@ -46,8 +47,6 @@ const larger: AnalysisWish = {
   compare: { playouts: 4_000 },
   enough: 0.008,
 };
-
-const isMistake = (kind: Judgement): boolean => kind === 'mistake' || kind === 'turning';
 
 const names = (seats: number): string[] => Array.from({ length: seats }, (_, seat) => `P${seat + 1}`);
 

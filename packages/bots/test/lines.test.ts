@@ -5,7 +5,16 @@ import type { Choice, Game, Match } from '@bridgefront/kernel';
 import { climb } from '@bridgefront/kernel/toys/climb';
 import type { Climb } from '@bridgefront/kernel/toys/climb';
 import { describe, expect, test } from 'vitest';
-import { adviceFor, advisedChoices, analyse, completePlan, nextChoices, playOn, randomBot, searchBot } from '../src/index.ts';
+import {
+  adviceFor,
+  advisedChoices,
+  analyse,
+  completePlan,
+  nextChoices,
+  playOn,
+  randomBot,
+  searchBot,
+} from '../src/index.ts';
 import { situationOf, soundSearch } from '../src/index.ts';
 import type { SearchSettings } from '../src/index.ts';
 import { Lines } from '../src/search/lines.ts';

@@ -11,6 +11,7 @@ import { pearls } from './pearls.ts';
 const search = { ...soundSearch, budget: { playouts: 80 }, looks: [9] };
 const how: Thoroughness = {
   decision: { search, compare: { playouts: 200 }, others: 1 },
+  again: { search, compare: { playouts: 200 } },
   worlds: 20,
   places: 3,
   throws: 200,
@@ -57,6 +58,36 @@ function analysed(record: MatchRecord, seat: number): { chances: PastChance[]; d
     chances: pieces.flatMap((one) => ('chance' in one ? [one.chance] : [])),
     decisions: pieces.flatMap((one) => ('decision' in one ? [one.decision] : [])),
   };
+}
+
+// Two pearls, by worth, the last one first, and the better card of all with seat 0: whoever has won more is taken to win.
+function laid(worths: readonly number[]): Game<ReturnType<typeof pearls.copy>> {
+  const hands = [
+    [6, 1],
+    [2, 3],
+  ];
+  return {
+    ...pearls,
+    setup: () => ({
+      state: { pearls: [...worths], hands: structuredClone(hands), won: [0, 0] },
+      stack: [{ do: 'show' }],
+    }),
+    estimate: ({ won }) => [won[0], won[1]].map((one) => (one === Math.max(...won) ? 1 : 0)),
+  };
+}
+
+// What is said of seat 0 where these cards were bid.
+function judged(worths: readonly number[], bids: readonly string[], thoroughness = how): PastDecision[] {
+  const game = laid(worths);
+  const record = recordOf(game, 2, 'thrown', (engine, match) => {
+    for (const [seat, card] of bids.map((one) => one.split(' '))) {
+      engine.choose(match, Number(seat), `card:${card}`);
+      engine.choose(match, Number(seat), 'loud');
+    }
+  });
+  const analysis = new MatchAnalysis(any(game), record, 0, thoroughness);
+  const pieces = Array.from({ length: analysis.count }, (_, n) => analysis.piece(n));
+  return pieces.flatMap((one) => ('decision' in one ? [one.decision] : []));
 }
 
 describe('decisions of a match', () => {
@@ -113,38 +144,22 @@ describe('the analysis of a match', () => {
   });
 
   test('calls what throws a match away by its name, says what was better, and blames no other seat', () => {
-    // The last pearl is worth most and decides: whoever holds the better card for it and bids the other one has thrown it away.
-    const laid: Game<ReturnType<typeof pearls.copy>> = {
-      ...pearls,
-      setup: () => ({
-        state: {
-          pearls: [1, 4],
-          hands: [
-            [6, 1],
-            [2, 3],
-          ],
-          won: [0, 0],
-        },
-        stack: [{ do: 'show' }],
-      }),
-      estimate: ({ won }) => [won[0], won[1]].map((one) => (one === Math.max(...won) ? 1 : 0)),
-    };
-    const played = (bids: readonly string[]): PastDecision[] => {
-      const record = recordOf(laid, 2, 'thrown', (engine, match) => {
-        for (const [seat, card] of bids.map((one) => one.split(' '))) {
-          engine.choose(match, Number(seat), `card:${card}`);
-          engine.choose(match, Number(seat), 'loud');
-        }
-      });
-      const analysis = new MatchAnalysis(any(laid), record, 0, how);
-      const pieces = Array.from({ length: analysis.count }, (_, n) => analysis.piece(n));
-      return pieces.flatMap((one) => ('decision' in one ? [one.decision] : []));
-    };
-    const [thrown] = played(['0 1', '1 2', '0 6', '1 3']);
+    // The first pearl decides: whoever holds the better card for it and bids the other one has thrown it away.
+    const [thrown] = judged([1, 4], ['0 1', '1 2', '0 6', '1 3']);
     expect(thrown).toMatchObject({ at: 0, kind: 'turning', made: { labels: ['card:1', 'loud'] } });
     expect(thrown.best.choices[0]).toBe('card:6');
     expect(thrown.cost?.mean).toBeGreaterThan(costs.turning);
-    expect(played(['0 6', '1 2', '0 1', '1 3']).map(({ kind }) => kind)).toEqual(['good', 'good']);
+    expect(judged([1, 4], ['0 6', '1 2', '0 1', '1 3']).map(({ kind }) => kind)).toEqual(['good', 'good']);
+  });
+
+  test('calls nothing a mistake that one who looks further finds good', () => {
+    // The last pearl decides: to lose the first one costs something at a glance only.
+    const bids = ['0 1', '1 2', '0 6', '1 3'];
+    const near = { ...search, looks: [1] };
+    const glance: Thoroughness = { ...how, decision: { ...how.decision, search: near } };
+    const blind: Thoroughness = { ...glance, again: { ...how.again, search: near } };
+    expect(judged([4, 1], bids, blind)[0].kind).toBe('turning');
+    expect(judged([4, 1], bids, glance)[0].kind).toBe('good');
   });
 });
 

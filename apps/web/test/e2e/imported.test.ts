@@ -27,7 +27,8 @@ async function playedElsewhere(): Promise<{ readonly record: string; readonly in
 
 test('a record from elsewhere is walked through to its end, analysed and tried otherwise', async () => {
   const { record, info } = await playedElsewhere();
-  const { page, errors, close } = await enter(browser, calm);
+  const person = await enter(browser, calm);
+  const { page, errors } = person;
   await page.goto(`${server.url}/matches`);
   await page.getByLabel('Open a record').setInputFiles({
     name: 'elsewhere.json',
@@ -77,5 +78,5 @@ test('a record from elsewhere is walked through to its end, analysed and tried o
   );
   await page.locator('[data-part="stage"]').waitFor();
   expect(errors).toEqual([]);
-  await close();
+  await person.close();
 });

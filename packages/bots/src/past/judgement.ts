@@ -24,3 +24,8 @@ export function judge(cost: Measured): Judgement {
   if (mean >= costs.mistake) return 'mistake';
   return mean >= costs.inaccurate ? 'inaccurate' : 'good';
 }
+
+/** Whether a decision of this kind was a mistake, a turning point included. */
+export function isMistake(kind: Judgement): boolean {
+  return kind === 'mistake' || kind === 'turning';
+}

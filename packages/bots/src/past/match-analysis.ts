@@ -3,21 +3,23 @@
 
 import { seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, MatchRecord, Seat } from '@bridgefront/kernel';
-import { analyse, chancesOf, measured } from '../search/analyse.ts';
-import type { AnalysisWish, Measured } from '../search/analyse.ts';
-import { veteranSearch } from '../search/levels.ts';
+import { analyse, chancesOf, isTold, measured, weighLines } from '../search/analyse.ts';
+import type { AnalysisWish, Comparison, Measured } from '../search/analyse.ts';
+import { veteranSearch, warlordSearch } from '../search/levels.ts';
 import { addShares } from '../search/playout.ts';
 import { openSituationOf, situationOf } from '../situation.ts';
 import { wordsOfChoices } from '../tasks.ts';
 import type { WordedPlan } from '../tasks.ts';
 import { decisionsIn, PastMatch } from './decisions.ts';
 import type { Drawn, MadeDecision } from './decisions.ts';
-import { judge } from './judgement.ts';
+import { isMistake, judge } from './judgement.ts';
 import type { Judgement } from './judgement.ts';
 
 /** How much is thought about a match. */
 export interface Thoroughness {
   readonly decision: AnalysisWish;
+  /** How what seems to be a mistake is judged once more, by one who looks further: the milder judgement holds. */
+  readonly again: Comparison;
   /** Imagined worlds for each place of the curve, and the most places that it has. */
   readonly worlds: number;
   readonly places: number;
@@ -33,6 +35,7 @@ export const usualThoroughness: Thoroughness = {
     others: 1,
     enough: 0.012,
   },
+  again: { search: warlordSearch, compare: { playouts: 400 }, enough: 0.012 },
   worlds: 48,
   places: 80,
   throws: 48,
@@ -74,6 +77,11 @@ export type Piece =
 function thinned(all: readonly number[], most: number): readonly number[] {
   if (all.length <= most) return all;
   return Array.from({ length: most }, (_, n) => all[Math.round((n * (all.length - 1)) / (most - 1))]);
+}
+
+// What is told apart from luck by both costs what the milder says.
+function milder(one: Measured, other: Measured): Measured {
+  return !isTold(other) || other.mean < one.mean ? other : one;
 }
 
 type Task =
@@ -166,12 +174,16 @@ export class MatchAnalysis {
     const { engine, match } = this.#past;
     const seat = this.#seat;
     const random = seedRandom(`${this.#record.seed}/decision/${at}/${seat}`);
-    const found = analyse(situationOf(engine, match, seat), random, { ...this.#how.decision, made: line });
+    const situation = situationOf(engine, match, seat);
+    const found = analyse(situation, random, { ...this.#how.decision, made: line });
     const told = (choices: readonly Choice[]): PastPlan => ({
       choices,
       ...wordsOfChoices(engine, match, seat, choices),
     });
-    const cost = found.made?.behind ?? null;
+    const first = found.made?.behind ?? null;
+    const again = (): Measured =>
+      weighLines(situation, random, this.#how.again, [{ plan: found.best.plan, next: [] }, line])[1].behind;
+    const cost = first !== null && isMistake(judge(first)) ? milder(first, again()) : first;
     return {
       at,
       kind: cost === null ? 'good' : judge(cost),
