@@ -35,6 +35,27 @@ test('the favourite plan is what the best appraised choices lead to', () => {
   expect(compared).toBeGreaterThan(20);
 });
 
+test('an objective is chosen by how it does, in a single battle too, and by who begins with it', () => {
+  let compared = 0;
+  for (let seed = 0; seed < 40; seed++) {
+    const made = newMatch(engine, {}, 2, `objective ${seed}`);
+    if ('problem' in made) throw new Error(made.problem);
+    const { state, decision } = made.match;
+    if (decision?.ask !== 'objective') throw new Error('The match begins with objectives.');
+    for (const seat of [0, 1]) {
+      const legal = engine.choices(made.match, seat);
+      const worths = fellsAndFords.appraise(state, seat, [], legal, decision);
+      const best = legal[worths.indexOf(Math.max(...worths))];
+      expect(new Set(worths).size).toBeGreaterThan(1);
+      if (legal.includes('objective:not-one-step')) expect(best).toBe('objective:not-one-step');
+      if (legal.includes('objective:wolves-at-the-door'))
+        expect(best).not.toBe('objective:wolves-at-the-door');
+      compared += legal.length;
+    }
+  }
+  expect(compared).toBe(240);
+});
+
 test('FF-90: between equals, who scores next is ahead, and points, units and banners count for their side', () => {
   const even = { south: { 'toll-wardens': '4,6' }, north: { 'scree-howlers': '4,2' } };
   const base = field(even).asks('attacks');

@@ -2,40 +2,18 @@
 
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { objectiveTable, unitTable } from '../cards/in-force.ts';
+import { unitTable } from '../cards/in-force.ts';
 import { hexOf, ownRow } from '../hexes.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
 import { PRESETS, unitType } from '../tables/units.ts';
 import type { State } from '../types.ts';
-import type { ScoreRule } from '../vocabulary.ts';
 import { choiceLead } from './campaign.ts';
 import { frontOf } from './gain.ts';
-
-// How objectives have done in matches of bots.
-const objectiveWorths: { readonly [R in ScoreRule]: number } = {
-  spread: 1,
-  'hold-buildings': 1,
-  'hold-crossings': 1,
-  'more-hills': 1,
-  arrive: 1,
-  middle: 1,
-  'keep-out': 1,
-  kills: 1,
-  'waterside-kills': 1,
-  burn: 1,
-  cairns: 1,
-  crowd: 1,
-  trophies: 1,
-  'many-banners': 1,
-};
 
 /** What it is worth to play for the objective. */
 export function objectiveWorth(state: State, seat: Seat, slug: string): number {
   const id = OBJECTIVES.findIndex((one) => one.slug === slug);
-  if (id < 0) return 0;
-  return state.options.campaign
-    ? choiceLead(state, seat, id)
-    : objectiveWorths[objectiveTable(state)[id].score];
+  return id < 0 ? 0 : choiceLead(state, seat, id);
 }
 
 /** Whole armies rather than single units; melee in front, ranged behind, everybody near banners. */

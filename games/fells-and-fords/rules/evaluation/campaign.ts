@@ -46,13 +46,24 @@ export function objectiveLead(state: State, id: number): number {
   return objectiveTable(state)[id].score === score ? objectiveLeads[slug] : 0;
 }
 
-/** What the choice of an objective makes of the next battle: the own lead over what the other plays, and who begins (FF-94). */
-export function choiceLead(state: State, seat: Seat, id: number): number {
-  const [other] = objectivesNext(state, 1 - seat);
+// What the two objectives make of a battle: the lead of the one over the other, and who begins (FF-94).
+function pairedLead(state: State, id: number, other: number): number {
   const [own, theirs] = [OBJECTIVES[id], OBJECTIVES[other]];
   const begins =
     own.indicator === theirs.indicator ? 0 : own.indicator < theirs.indicator ? firstLead : -firstLead;
   return objectiveLead(state, id) - objectiveLead(state, other) + begins;
+}
+
+/**
+ * What the choice of an objective makes of the next battle: in a campaign over the other's, else over those of the other side,
+ * of which any may be the other's.
+ */
+export function choiceLead(state: State, seat: Seat, id: number): number {
+  const others = state.options.campaign
+    ? [objectivesNext(state, 1 - seat)[0]]
+    : [...OBJECTIVES.keys()].filter((other) => OBJECTIVES[other].faction !== OBJECTIVES[id].faction);
+  const leads = others.map((other) => pairedLead(state, id, other));
+  return leads.reduce((sum, one) => sum + one, 0) / leads.length;
 }
 
 // The lead in points, and what it spreads, once the battle under way is won by South (1) or lost (-1).
