@@ -42,10 +42,15 @@ function totals(campaign: TableView['campaign'], seat: number): readonly SeatFac
   return [{ icon: 'laurel-crown', text: String(total), label: words.campaign.points(total) }];
 }
 
+// Beside a campaign's points there is little room, and the race says how many win a battle.
 function facts({ seats, winningVp, campaign }: TableView, seat: number): readonly SeatFact[] {
   const { vp, lore, commands, loreCards } = seats[seat];
   return [
-    { icon: 'flying-flag', text: words.vpShort(vp, winningVp), label: words.vp(vp, winningVp) },
+    {
+      icon: 'flying-flag',
+      text: words.vpShort(vp, campaign === null ? winningVp : null),
+      label: words.vp(vp, winningVp),
+    },
     ...totals(campaign, seat),
     { icon: 'bookshelf', text: String(lore), label: words.lore(lore) },
     { icon: 'card-random', text: String(commands + loreCards), label: words.cards(commands, loreCards) },

@@ -33,7 +33,7 @@ export const fellsTexts = {
   battlefield: 'Battlefield',
   units: 'Units on the battlefield',
   hand: 'Your hand',
-  vpShort: (vp: number, goal: number) => (vp > goal ? String(vp) : `${vp}/${goal}`),
+  vpShort: (vp: number, goal: number | null) => (goal === null || vp > goal ? String(vp) : `${vp}/${goal}`),
   vp: (vp: number, goal: number) => (vp > goal ? `${vp} VP, ${goal} win` : `${vp} of ${goal} VP`),
   income: (vp: number) => `+${vp} when scored now`,
   lore: (lore: number) => `${lore} lore`,

@@ -223,11 +223,14 @@ test('Twin Bridges fits as well', async () => {
   await table.close();
 });
 
-test('in a series the points of both players are in sight', async () => {
+test.each([
+  { game: 'castles', options: { series: 2 } },
+  { game: 'fells-and-fords', options: { campaign: true } },
+])('the plates of both players are whole: $options', async ({ game, options }) => {
   const table = await seatPeople(browser, server.url, {
-    game: 'castles',
+    game,
     bots: ['random'],
-    options: { series: 2 },
+    options,
     look: { ...phone, viewport: { width: 390, height: 844 } },
   });
   const { page } = personAt(table, 0);
