@@ -96,6 +96,18 @@ describe('upkeep', () => {
     expect(scene.told('reshuffles')).toHaveLength(1);
   });
 
+  test('FF-52: the command card of the turn joins the discard pile at its end, after the draw', () => {
+    const scene = field({
+      south: { 'toll-wardens': '4,5' },
+      more: { command: 'Two Horns', text: true, commandDeck: [], commandDiscard: [] },
+    });
+    scene.play('done').asks('lore', 0);
+    expect([scene.state.seats[0].command, scene.told('reshuffles')]).toEqual([[], []]);
+    expect(scene.state.commandDiscard).toEqual([]);
+    scene.play('tokens').asks('orders', 1);
+    expect(scene.state.commandDiscard).toHaveLength(1);
+  });
+
   test('FF-54: a Feeler draws two and keeps one', () => {
     const scene = field({
       south: { 'toll-wardens': '4,5' },
