@@ -14,10 +14,12 @@ export const veteranSearch: SearchSettings = {
   doubt: 2,
 };
 
+const warlordPlayouts = 640;
+
 /** Weighs more plans for longer, each by what its own best next plan makes of it, and looks further ahead. */
 export const warlordSearch: SearchSettings = {
   ...soundSearch,
-  budget: { playouts: 640 },
+  budget: { playouts: warlordPlayouts },
   plans: 24,
   looks: [8, 14],
   depth: 2,
@@ -28,10 +30,10 @@ export const warlordSearch: SearchSettings = {
 /** The strength at which the search does its best. */
 export const fullStrength = 100;
 
-// Between the temperature that is no worse than none and that of strength 0 lie so many doublings: each costs about as much
-// strength as any other, which is what makes the scale even.
-const least = 0.0125;
-const doublings = 6;
+// This and the temperature together double so often from full strength down to 0: each doubling costs about as much strength as
+// any other, which is what makes the scale even.
+const least = 0.05;
+const doublings = 3;
 // Where plans are made by chance anyway, their worth need not be known as well: the budget of strength 0 is the whole one
 // halved so often.
 const halvings = 4;
@@ -43,10 +45,9 @@ const halvings = 4;
  */
 export function strengthSearch(strength: number): SearchSettings {
   const lack = 1 - strength / fullStrength;
-  const playouts = Math.round(640 / 2 ** (halvings * lack));
   return {
     ...warlordSearch,
-    budget: { playouts },
+    budget: { playouts: Math.round(warlordPlayouts / 2 ** (halvings * lack)) },
     temperature: least * (2 ** (doublings * lack) - 1),
   };
 }
