@@ -2,8 +2,8 @@
 //
 // Matches of the strongest bot against itself are analysed whole, for every seat: what is called a mistake there is counted as
 // a false one, though some may be true. In positions of the same matches a wrong plan is planted: what a time-out would do, or
-// a plan by lot. Where a search four times as large and ten times as many worlds of other chance agree that it costs a tenth
-// of the win, it is a blunder, and the analysis has to call the match that was cut off after it a mistake there.
+// a plan by lot. Where the strongest search, nearly four times as large, and ten times as many worlds of other chance agree that
+// it costs a tenth of the win, it is a blunder, and the analysis has to call the match that was cut off after it a mistake there.
 //
 //   npm run measure -- analysis --matches 4 --blunders 100 --game NAME     every game if left out
 
@@ -18,6 +18,7 @@ import {
   randomBot,
   situationOf,
   usualThoroughness,
+  warlordSearch,
   wilson,
 } from '@bridgefront/bots';
 import type { AnalysisWish, Bot, Judgement, MadeDecision } from '@bridgefront/bots';
@@ -43,7 +44,7 @@ const glance: AnalysisWish = {
 
 const larger: AnalysisWish = {
   ...usualThoroughness.decision,
-  search: { ...usualThoroughness.decision.search, budget: { playouts: 2_400 } },
+  search: { ...warlordSearch, budget: { playouts: 2_400 } },
   compare: { playouts: 4_000 },
   enough: 0.008,
 };
