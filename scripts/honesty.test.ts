@@ -15,6 +15,7 @@ import {
   warlordSearch,
 } from '../packages/bots/src/index.ts';
 import type { Bot, SearchSettings } from '../packages/bots/src/index.ts';
+import { imaginedStart } from '../packages/hosting/src/index.ts';
 import { createEngine, pickOne, readOptions, resample, seedRandom } from '../packages/kernel/src/index.ts';
 import type { AnyGame, AnyMatch, Engine, Seat } from '../packages/kernel/src/index.ts';
 
@@ -76,6 +77,20 @@ describe.each(tables)('$game.name with $seats seats', ({ game, seats }) => {
     // A short match has fewer questions than are looked at elsewhere.
     expect(asked).toBe(Math.min(looks, all));
     expect(asked).toBeGreaterThan(0);
+  });
+
+  test('who looks on is given one imagined position, the same in all matches that look alike to them', () => {
+    const match = start('watched');
+    const given = (where: AnyMatch) =>
+      imaginedStart({ engine, match: where, question: match.sequence }, null, 'dealt', 'seed');
+    let told = 0;
+    for (const _ of questions(engine, match)) {
+      if (told >= 24) break;
+      told++;
+      const other = resample(engine, match, null, seedRandom(`other ${match.sequence}`));
+      expect(given(other)).toEqual(given(match));
+    }
+    expect(told).toBeGreaterThan(0);
   });
 
   test('every level finishes a match, the same one again', () => {

@@ -109,3 +109,20 @@ test('matches of people are shown before bots, those of the strongest first; pri
   // The order is all that is told of figures.
   expect(JSON.stringify(found)).not.toMatch(/1777|figure|mean/);
 });
+
+test('who looks on where bots play for show is given one imagined position a question, and none of any other table', async () => {
+  const server = await serverInTest({ time: new TestTime() });
+  const [show] = await watched(server);
+  const imagined = async (match: string, seat: string) => {
+    const answer = await fetch(`${server.url}/api/matches/${match}/imagined?seat=${seat}`);
+    return [answer.status, await answer.text()] as const;
+  };
+  const [status, text] = await imagined(show.id, 'table');
+  expect([status, JSON.parse(text)]).toMatchObject([200, { decision: 1, start: {} }]);
+  // However many ask, it is imagined once: nobody learns more by asking again.
+  expect(await imagined(show.id, 'table')).toEqual([status, text]);
+  expect((await imagined(show.id, '0'))[0]).toBe(401);
+  const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.enter(server, name)));
+  const match = await startMatch(people);
+  expect(JSON.parse((await imagined(match, 'table'))[1])).toMatchObject({ code: 'not-open' });
+});

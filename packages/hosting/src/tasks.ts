@@ -28,7 +28,7 @@ export function whyNoAdvice({ match: { decision } }: Play, seat: Seat): WireRefu
   return decision.sealed[seat] ? refuse('already-sealed', 'Your plan is sealed.') : null;
 }
 
-/** A position to try moves on: what a seat may know, the rest imagined, and nothing planned at the open question. */
+/** A position to try moves on: what a seat, or who looks on, may know, the rest imagined, and nothing planned at the open question. */
 export interface ImaginedStart {
   /** The number of that question. */
   readonly decision: number;
@@ -39,11 +39,11 @@ export interface ImaginedStart {
 
 /**
  * Imagines one. `dealt` stays with the host: whoever knew by which chance the hidden things were dealt anew could reckon back
- * from where they lie now to where they lay. `seed` is the chance of what follows.
+ * from where they lie now to where they lay. `seed` is the chance of what follows; `seat` null: of who looks on.
  */
 export function imaginedStart(
   { engine, match, question }: Pick<Play, 'engine' | 'match' | 'question'>,
-  seat: Seat,
+  seat: Seat | null,
   dealt: string,
   seed: string,
 ): ImaginedStart {

@@ -48,6 +48,9 @@ export const messageIdSchema = z
 /** A seat's number, 0 to n-1. */
 export const seatSchema = z.int().min(0).max(mostSeat);
 
+/** Whose eyes are asked about in an address: a seat's, or the table's. */
+export const seatQuery = z.union([z.literal('table'), z.coerce.number().pipe(seatSchema)]);
+
 /** A choice in the game's notation. */
 export const choiceSchema = z.string().min(1).max(mostChoice);
 

@@ -1,7 +1,7 @@
 // Every endpoint under /api as data: the server validates by it, the browser calls by it, OpenAPI is made from it.
 
 import { z } from 'zod';
-import { choiceSchema, idSchema, messageIdSchema, seatSchema } from './common.ts';
+import { choiceSchema, idSchema, messageIdSchema, seatQuery, seatSchema } from './common.ts';
 import { choiceWordsSchema, documentSchema, referenceSchema, seatReportSchema } from './live.ts';
 import { createMatchSchema, gameInfoSchema, matchInfoSchema, standingSchema } from './match.ts';
 import { accountEndpoints } from './account.ts';
@@ -26,7 +26,6 @@ import { thinkingEndpoints } from './thinking.ts';
 import type { hintSchema } from './answers.ts';
 
 const matchParams = z.object({ match: idSchema });
-const seatQuery = z.union([z.literal('table'), z.coerce.number().pipe(seatSchema)]);
 const toldQuery = z.coerce.number().int().min(0).optional();
 const recordingQuery = z.strictObject({ seat: seatQuery.default('table'), told: toldQuery });
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { hintSchema, imaginedSchema } from './answers.ts';
-import { idSchema, seatSchema } from './common.ts';
+import { idSchema, seatQuery, seatSchema } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const matchParams = z.object({ match: idSchema });
@@ -20,10 +20,11 @@ export const thinkingEndpoints = {
   getImagined: {
     method: 'GET',
     path: '/api/matches/{match}/imagined',
-    summary: 'A position to try moves on: what my seat may know, and everything hidden imagined',
-    identified: true,
+    summary:
+      'A position to try moves on: what my seat may know (or, where bots play for show, the table), and everything hidden imagined',
+    identified: false,
     params: matchParams,
-    query: z.strictObject({ seat: z.coerce.number().pipe(seatSchema) }),
+    query: z.strictObject({ seat: seatQuery }),
     answer: imaginedSchema,
   },
 } as const satisfies { readonly [name: string]: Endpoint };

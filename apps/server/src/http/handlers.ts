@@ -218,9 +218,11 @@ function play(
     getHint: async ({ params, query }, { identity, origin }) =>
       identity === null ? stranger : services.seats.hint(params.match, identity, query.seat, origin),
     getImagined: async ({ params, query }, { identity, origin }) =>
-      identity === null
-        ? stranger
-        : ((await services.seats.imagined(params.match, identity, query.seat, origin)) as never),
+      query.seat === 'table'
+        ? ((await services.seats.imaginedForOnlookers(params.match)) as never)
+        : identity === null
+          ? stranger
+          : ((await services.seats.imagined(params.match, identity, query.seat, origin)) as never),
     async getChat({ params, query }, { identity, origin }) {
       const lines = await services.chat.read(params.match, identity, { origin, invite: query.invite });
       return 'code' in lines ? lines : { lines: [...lines] };

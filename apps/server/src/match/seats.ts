@@ -20,9 +20,14 @@ interface SeatsParts {
   readonly limits: SharedLimits;
 }
 
+const over = refuse('match-over', 'The match is over.');
+const notForShow = refuse('not-open', 'A table is imagined for onlookers only where bots play for show.');
+
 /** Acts and advice, for whoever the seat belongs to. */
 export class Seats {
   readonly #parts: SeatsParts;
+  /** What is imagined for who looks on. */
+  readonly #shown = new WeakMap<HostedMatch, ImaginedStart>();
 
   constructor(parts: SeatsParts) {
     this.#parts = parts;
@@ -72,8 +77,24 @@ export class Seats {
     if (refused !== null) return refused;
     if (!(await this.#mayAsk(identity, origin)))
       return refuse('too-fast', 'You have just begun a board; wait a moment.');
-    if (host.over) return refuse('match-over', 'The match is over.');
+    if (host.over) return over;
     return imaginedStart(host.play, seat, newSecret(), newSecret());
+  }
+
+  /**
+   * A position of what everybody may know who looks on where bots play for show (ADR 95): one for all at each question, so that many
+   * cost what one does.
+   */
+  async imaginedForOnlookers(match: string): Promise<ImaginedStart | WireRefusal> {
+    const host = this.#parts.hosts.loaded(match) ?? (await this.#parts.hosts.get(match));
+    if (!(host instanceof HostedMatch)) return host;
+    if (host.table.show === undefined) return notForShow;
+    if (host.over) return over;
+    const known = this.#shown.get(host);
+    if (known?.decision === host.play.question) return known;
+    const imagined = imaginedStart(host.play, null, newSecret(), newSecret());
+    this.#shown.set(host, imagined);
+    return imagined;
   }
 
   async #mayAsk(identity: Identity, origin: string): Promise<boolean> {

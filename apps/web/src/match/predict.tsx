@@ -11,6 +11,7 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Select } from '@bridgefront/page/ui/field.tsx';
 import type { PageMatchContext } from './create-match-context.ts';
 import styles from './predict.module.css';
+import { nameOf, sidesOf } from './sides.ts';
 
 addRoutes({
   predict: 'POST /api/matches/{match}/predictions',
@@ -20,16 +21,6 @@ addRoutes({
 const step = 5;
 const most = 95;
 const hundredth = 0.01;
-
-// Who wins together, by the seat that stands for them.
-function sidesOf({ sides, seats }: MatchInfo): readonly (readonly number[])[] {
-  const together = sides ?? [];
-  const alone = seats.flatMap(({ seat }) => (together.some((side) => side.includes(seat)) ? [] : [[seat]]));
-  return [...together, ...alone].filter((side) => side.length > 0);
-}
-
-const nameOf = ({ seats }: MatchInfo, side: readonly number[]): string =>
-  side.map((seat) => seats[seat]?.name ?? '').join(', ');
 
 function Form({
   info,

@@ -16,6 +16,7 @@ import styles from './question-body.module.css';
 
 // What players do without.
 const Predict = onNeed(async () => (await import('./predict.tsx')).Predict);
+const Commentary = onNeed(async () => (await import('./commentary.tsx')).Commentary);
 
 // Within a plan the default is not among the choices: the plan would be taken back first.
 function defaultWords(match: MatchContext, choice: string): string {
@@ -96,6 +97,9 @@ export function QuestionBody({
       <Hint match={match} />
       <AdviceAnswer match={match} adviser={advice} game={game} />
       <ChoiceList match={match} game={game} />
+      {predictable?.show === true && predictable.status === 'live' && (
+        <Commentary match={match} info={predictable} />
+      )}
       {game?.Aside !== undefined && <game.Aside match={match} />}
       <NotifyOffer match={match} />
       {predictable !== null && <Predict match={match} info={predictable} />}

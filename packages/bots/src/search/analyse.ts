@@ -179,16 +179,20 @@ export function analyse(situation: Situation, random: Random, wish: AnalysisWish
 
 /**
  * What each seat may expect of a position, everybody going on as searches take players to: by what is imagined, the door of
- * one seat or an open one.
+ * one seat or an open one. `worlds`: how many at most; `spent` is asked behind the first few whether that is enough.
  */
 export function chancesOf(
   situation: Pick<Situation, 'game' | 'seat' | 'imagine'>,
   random: Random,
-  { search: settings, worlds }: { readonly search: SearchSettings; readonly worlds: number },
+  {
+    search: settings,
+    worlds,
+    spent = () => false,
+  }: { readonly search: SearchSettings; readonly worlds: number; readonly spent?: () => boolean },
 ): readonly Measured[] {
   const trials = trialsOf(situation, settings);
   const seats: number[][] = [];
-  for (let n = 0; n < worlds; n++) {
+  for (let n = 0; n < worlds && (n < fewestWorlds || !spent()); n++) {
     const match: Match<unknown> = situation.imagine(random);
     const plan = match.decision?.plans[situation.seat] ?? [];
     const shares = new Float64Array(match.seats);
