@@ -75,6 +75,35 @@ test('a report is kept once, with what the reporter read at the table, and is re
   expect(await waiting()).toEqual([]);
 });
 
+test('who only looks on is reported by a line of theirs, told or not told under an id, and nobody else by it', async () => {
+  const { ann, ben, cleo, waiting, owner } = await start();
+  const match = await play(ann, ben);
+  await chat(ben, match, 'Hello');
+  await chat(cleo, match, 'Ben loses');
+  await cleo.ask('POST', `/matches/${match}/chat`, { text: 'He always does', id: 'line-2' });
+  const lines = (await ann.ask<{ lines: { number: number }[] }>('GET', `/matches/${match}/chat`)).lines;
+  const report = (line: number, who = ann): Promise<{ code?: string }> =>
+    who.ask('POST', `/matches/${match}/reports`, { line, reason: 'words' });
+  // Who sits there is reported by the seat, and nobody by a line that was never said.
+  for (const wrong of [lines[0].number, 99]) expect(await report(wrong)).toMatchObject({ code: 'not-found' });
+  expect(await report(lines[1].number, cleo)).toMatchObject({ code: 'not-yours' });
+  expect(await report(lines[1].number)).toEqual({ done: true });
+  // The other line is the same person's at the same table: one report.
+  expect(await report(lines[2].number)).toEqual({ done: true });
+  const reports = await waiting();
+  expect(reports).toMatchObject([{ reporter: { name: 'Ann' }, reported: { name: 'Cleo' } }]);
+  expect(reports[0].lines.map(({ by, text }) => `${by}: ${text}`)).toEqual([
+    'other: Hello',
+    'reported: Ben loses',
+    'reported: He always does',
+  ]);
+  await owner('POST', `/reports/${reports[0].id}/decision`, { act: 'mute', days: 1 });
+  expect(await chat(cleo, match, 'Me?')).toMatchObject({ code: 'not-yours' });
+  expect(await ann.ask('POST', `/matches/${match}/reports`, { reason: 'words' })).toMatchObject({
+    code: 'bad-message',
+  });
+});
+
 test('who is suspended plays on, says nothing and begins nothing; an appeal that is granted ends it at once', async () => {
   const { time, store, ann, ben, owner, decide, waiting } = await start();
   const match = await play(ann, ben);

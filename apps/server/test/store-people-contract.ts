@@ -109,6 +109,9 @@ export function peopleContract(open: () => Promise<Store>): void {
     const line = { seat: null, name: 'Lee bot', text: 'Hello', at: 1 };
     await store.addChat(match.id, line, 'bot m1');
     await store.addChat(match.id, { ...line, name: 'Ann' }, 'ann m1');
+    await store.addChat(match.id, { ...line, side: 0, name: 'Ann' }, 'ann m2');
+    const sayers = [1, 2, 3].map((number) => store.sayerOf(match.id, number));
+    expect(await Promise.all(sayers)).toEqual(['bot', 'ann', null]);
     await store.mute('bot', 9);
     expect(await store.mutes()).toEqual([{ identity: 'bot', until: 9 }]);
     await store.dropIdentity('bot');

@@ -78,10 +78,20 @@ export const playerReportEndpoints = {
     method: 'POST',
     path: '/api/matches/{match}/reports',
     summary:
-      'Report somebody at my table: who runs the server reads it, with what was said there; said again, its reason and note are replaced',
+      'Report somebody at my table, or who looked on and spoke there: who runs the server reads it, with what was said there; said again, its reason and note are replaced',
     identified: true,
     params: z.object({ match: idSchema }),
-    body: z.strictObject({ seat: seatSchema, reason: z.enum(reportReasons), note: words.default('') }),
+    body: z
+      .strictObject({
+        seat: seatSchema.optional(),
+        line: z.int().positive().optional().describe('of the table’s chat, by somebody who only looked on'),
+        reason: z.enum(reportReasons),
+        note: words.default(''),
+      })
+      .refine(
+        ({ seat, line }) => (seat === undefined) !== (line === undefined),
+        'Say either a seat or a line.',
+      ),
     answer: done,
   },
   listDecisions: {

@@ -6,6 +6,7 @@ import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { ChatLine, ChatTo, WireRefusal } from '@bridgefront/protocol';
 import { chatNews } from '../events/table-news.ts';
 import type { OwnEvents, SharedLimits } from '../around.ts';
+import { newId } from '../ids.ts';
 import { Limits } from '../limits/limits.ts';
 import { isRefusal, seatOf } from '../lobby/changed.ts';
 import { teamsWith } from '../lobby/teams.ts';
@@ -141,7 +142,8 @@ export class Chat {
       text,
       at: time.now(),
     };
-    const key = message === null ? null : `${identity.id} ${message}`;
+    // Whoever says it is kept with it, so that who only looks on can be reported, and deleted, too.
+    const key = `${identity.id} ${message ?? newId()}`;
     const deaf = (await store.tiesTo(identity.id)).filter(({ mute }) => mute).map((tie) => tie.identity);
     return this.#pass(match, await store.addChat(id, line, key), identity.id, new Set(deaf));
   }

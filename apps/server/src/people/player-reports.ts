@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import { Limits } from '../limits/limits.ts';
 import { seatOf } from '../lobby/changed.ts';
 import { teamsWith } from '../lobby/teams.ts';
+import { mostChat } from '../store/store.ts';
 import type { ReportedLine, StoredPlayerReport } from '../store/player-reports.ts';
 import type { Identity, Store, StoredChat, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -24,9 +25,14 @@ const mostShown = 50;
 const day = 1 / 86_400;
 const tooFast = refuse('too-fast', 'You have reported much lately; it has to be read first.');
 const noTable = refuse('not-found', 'There is no such match.');
-const noSeat = refuse('not-found', 'Nobody whom you could report sits there.');
+const noSeat = refuse('not-found', 'There is nobody whom you could report.');
 const outsider = refuse('not-yours', 'Only who sat at the table may report somebody there.');
 const decided = refuse('failed', 'This has been decided already.');
+
+interface Reported {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** All reports. */
 export class PlayerReports {
@@ -40,6 +46,21 @@ export class PlayerReports {
     this.#ofNetwork = new Limits(parts.time, 40 * day, 20);
   }
 
+  // Who is reported: somebody in a seat, or who said a line from beside the table.
+  async #reported(
+    match: StoredMatch,
+    { seat, line }: { readonly seat?: number | undefined; readonly line?: number | undefined },
+  ): Promise<Reported | null> {
+    if (seat !== undefined) {
+      const there = match.seats.at(seat);
+      return there?.identity == null ? null : { id: there.identity, name: there.name ?? '' };
+    }
+    const { store } = this.#parts;
+    const said = (await store.chat(match.id, mostChat)).find(({ number }) => number === line);
+    const id = said?.seat === null ? await store.sayerOf(match.id, said.number) : null;
+    return id === null || said === undefined ? null : { id, name: said.name };
+  }
+
   // As far as the reporter reads it; whoever else spoke is nobody here.
   async #linesOf(match: StoredMatch, reporter: string, reported: string): Promise<readonly ReportedLine[]> {
     const { store, games } = this.#parts;
@@ -48,19 +69,23 @@ export class PlayerReports {
       [undefined, ...sides].map((side) => store.chat(match.id, mostLines, side)),
     );
     const seats = { reporter: seatOf(match, reporter), reported: seatOf(match, reported) };
-    const whose = ({ seat }: StoredChat): ReportedLine['by'] =>
-      seat === seats.reporter ? 'reporter' : seat === seats.reported ? 'reported' : 'other';
-    return rooms
+    const whose = async ({ seat, number }: StoredChat): Promise<ReportedLine['by']> => {
+      if (seat === seats.reporter) return 'reporter';
+      // Who looks on has no seat that says so.
+      const by = seat ?? (await store.sayerOf(match.id, number));
+      return by === seats.reported || by === reported ? 'reported' : 'other';
+    };
+    const lines = rooms
       .flat()
       .sort((a, b) => a.at - b.at)
-      .slice(-mostLines)
-      .map((line) => ({ by: whose(line), text: line.text, at: line.at }));
+      .slice(-mostLines);
+    return Promise.all(lines.map(async (line) => ({ by: await whose(line), text: line.text, at: line.at })));
   }
 
   /** Says something of somebody at a table; said again before it is decided, reason and note are replaced. */
   async report(
     { id }: Identity,
-    { params, body: { seat, reason, note } }: Pick<Given<'reportPlayer'>, 'params' | 'body'>,
+    { params, body: { reason, note, ...whom } }: Pick<Given<'reportPlayer'>, 'params' | 'body'>,
     origin: string,
   ): Promise<Answer<'reportPlayer'> | WireRefusal> {
     const { store, time } = this.#parts;
@@ -68,8 +93,9 @@ export class PlayerReports {
     if (match === null) return noTable;
     const mine = seatOf(match, id);
     if (mine < 0) return outsider;
-    const about = match.seats[seat]?.identity ?? null;
-    if (about === null || about === id) return noSeat;
+    const reported = await this.#reported(match, whom);
+    if (reported === null || reported.id === id) return noSeat;
+    const { id: about } = reported;
     const before = (await store.playerReports({ identity: id, about, limit: mostShown })).find(
       (one) => one.match === match.id,
     );
@@ -90,7 +116,7 @@ export class PlayerReports {
       at: time.now(),
       reason,
       note,
-      names: { reporter: match.seats[mine].name ?? '', reported: match.seats[seat].name ?? '' },
+      names: { reporter: match.seats[mine].name ?? '', reported: reported.name },
       lines: await this.#linesOf(match, id, about),
       decision: null,
       appeal: null,

@@ -173,6 +173,11 @@ export function memoryStore(now?: () => number): Store {
       return added;
     },
     chat: async (match, limit, side) => (chats.get(roomOf(match, side)) ?? []).slice(-limit),
+    async sayerOf(match, number) {
+      const room = roomOf(match);
+      const found = [...said].find(([key, line]) => key.startsWith(`${room} `) && line.number === number);
+      return found?.[0].split(' ')[1] ?? null;
+    },
 
     // Earlier releases kept nothing here.
     recording: async () => null,

@@ -76,5 +76,9 @@ export function sqlEvents(db: Kysely<Schema>, lockMatch?: LockMatch) {
         .execute();
       return rows.toReversed().map(lineOf);
     },
+    async sayerOf(match: string, number: number): Promise<string | null> {
+      const line = linesIn(db, match).select('message').where('number', '=', number);
+      return (await line.executeTakeFirst())?.message?.split(' ')[0] ?? null;
+    },
   };
 }

@@ -228,6 +228,8 @@ export interface Store
   addChat(match: string, line: Omit<StoredChat, 'number'>, message?: string | null): Promise<StoredChat>;
   /** The last lines of the table, or of one side. */
   chat(match: string, limit: number, side?: Seat): Promise<readonly StoredChat[]>;
+  /** Who said the line of the table with that number; null: there is none, or nothing is known. */
+  sayerOf(match: string, number: number): Promise<string | null>;
 
   /** The recording of a match, as earlier releases made one while it was played. */
   recording(match: string): Promise<string | null>;

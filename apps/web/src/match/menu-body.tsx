@@ -248,7 +248,9 @@ export function MenuBody({ match, game, visit, refused, help, lookBack }: MenuBo
       <AskingRow match={match} />
       {live && match.source.seat !== null && <StandingControl match={match} />}
       {info !== null && info.status !== 'lobby' && <BugReport match={match} id={info.id} />}
-      {info !== null && info.status !== 'lobby' && <PlayerReport info={info} />}
+      {info !== null && info.status !== 'lobby' && (
+        <PlayerReport info={info} lines={match.source.chat.value} />
+      )}
       {info !== null && <TableActs info={info} visit={visit} refused={refused} />}
       <a href="/">{says.leaveTable}</a>
     </>

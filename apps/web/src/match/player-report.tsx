@@ -1,7 +1,7 @@
 // Report somebody at the table: who runs the server reads it, with what was said there.
 
 import { useSignal } from '@preact/signals';
-import type { MatchInfo, ReportReason } from '@bridgefront/protocol';
+import type { ChatLine, MatchInfo, ReportReason } from '@bridgefront/protocol';
 import { isHere } from '../local/ids.ts';
 import { addRoutes, ask } from '../source/api.ts';
 import { mySeat } from '../source/my-seat.ts';
@@ -12,20 +12,43 @@ import { NoteField } from './note-field.tsx';
 
 addRoutes({ reportPlayer: 'POST /api/matches/{match}/reports' });
 
-/** The control in the menu; nothing where nobody else plays whom one could report. */
-export function PlayerReport({ info }: { readonly info: MatchInfo }) {
+/** Somebody whom one could report: in a seat, or by the last line that they said from beside the table. */
+interface Other {
+  readonly whom: { readonly seat: number } | { readonly line: number };
+  readonly name: string;
+}
+
+function othersAt(info: MatchInfo, lines: readonly ChatLine[]): readonly Other[] {
+  const mine = mySeat(info);
+  const seats = info.seats.flatMap(({ seat, kind, name }): Other[] =>
+    kind === 'human' && name !== null && seat !== mine ? [{ whom: { seat }, name }] : [],
+  );
+  const beside = new Map(lines.flatMap((line) => (line.seat === null ? [[line.name, line.number]] : [])));
+  return [
+    ...seats,
+    ...[...beside].map(([name, line]) => ({ whom: { line }, name: reportTexts.atTable.beside(name) })),
+  ];
+}
+
+/** The control in the menu; nothing where nobody else is there whom one could report. */
+export function PlayerReport({
+  info,
+  lines,
+}: {
+  readonly info: MatchInfo;
+  readonly lines: readonly ChatLine[];
+}) {
   const says = reportTexts.atTable;
   const mine = mySeat(info);
-  const others = info.seats.filter(
-    ({ seat, kind, name }) => kind === 'human' && name !== null && seat !== mine,
-  );
+  const others = othersAt(info, lines);
   const [open, note, news] = [useSignal(false), useSignal(''), useSignal('')];
-  const who = useSignal(others[0]?.seat ?? -1);
+  const who = useSignal(0);
   const reason = useSignal<ReportReason>('words');
   if (mine === null || others.length === 0 || isHere(info.id)) return null;
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const body = { seat: who.value, reason: reason.value, note: note.value.trim() };
+    const whom = others[who.value]?.whom ?? { seat: -1 };
+    const body = { ...whom, reason: reason.value, note: note.value.trim() };
     const answer = await ask('reportPlayer', { params: { match: info.id }, body });
     news.value = answer instanceof Problem ? answer.message : says.sent;
     if (!(answer instanceof Problem)) open.value = false;
@@ -45,8 +68,8 @@ export function PlayerReport({ info }: { readonly info: MatchInfo }) {
       <label class={styles.row}>
         <span>{says.who}</span>
         <select value={who.value} onChange={(event) => (who.value = Number(event.currentTarget.value))}>
-          {others.map(({ seat, name }) => (
-            <option key={seat} value={seat}>
+          {others.map(({ name }, at) => (
+            <option key={name} value={at}>
               {name}
             </option>
           ))}

@@ -30,6 +30,7 @@ export const reportTexts = {
     label: 'Report somebody',
     why: 'Who runs this server reads it, with what was said at this table. Whom it is about is not told who said it.',
     who: 'Who',
+    beside: (name: string) => `${name}, looking on`,
     reason: 'For what',
     note: 'What happened, if you like',
     send: 'Send it',
