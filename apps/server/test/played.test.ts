@@ -2,10 +2,12 @@
 
 import { createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
+import type { AnyGame } from '@bridgefront/kernel';
 import { games } from '../src/games.ts';
 import { playedIn } from '../src/lobby/played.ts';
 import type { MatchEvent } from '../src/store/store.ts';
 import { event } from './stored.ts';
+import { Client, serverInTest, startMatch } from './support.ts';
 
 /** The choices of a match in which every seat takes what its game likes best, until so many were made. */
 function begun(name: string, most: number) {
@@ -54,4 +56,20 @@ test('what was taken back is not what somebody began with', () => {
     { side: null, opening: 'x' },
   ]);
   expect(playedIn({} as never, {}, 2, events)).toBeNull();
+});
+
+test('a match that its people end by a vote tells it as well, and one that runs tells nothing', async () => {
+  const game = games.get('bridgefront') as AnyGame;
+  const server = await serverInTest({ games: [game] });
+  const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.enter(server, name)));
+  const match = await startMatch(people, { game: game.name });
+  const told = async () => (await people[0].get(`/matches/${match}`)).played;
+  await people[0].post(`/matches/${match}/vote`, { end: true });
+  expect(await told()).toBeUndefined();
+  await people[1].post(`/matches/${match}/vote`, { end: true });
+  expect(await people[0].get(`/matches/${match}`)).toMatchObject({ status: 'ended', outcome: null });
+  expect((await told())?.map(({ side }) => side)).toEqual([
+    expect.stringMatching(/^[A-Z]/),
+    expect.stringMatching(/^[A-Z]/),
+  ]);
 });

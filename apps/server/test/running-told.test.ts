@@ -42,7 +42,12 @@ test('statistics of a running match say that it runs, and nothing of other seats
     await comeTo(match, [ann, ben]);
     const benSeat = (await ben.get(`/matches/${match}`)).seats.findIndex(({ mine }) => mine);
     const { people } = await ann.get<{ people: { id: string }[] }>('/people');
-    const ofAll = [`/tournaments/${id}`, `/matches/${match}`, `/matches/${match}/reliability`];
+    const ofAll = [
+      `/tournaments/${id}`,
+      `/matches/${match}`,
+      `/matches/${match}/reliability`,
+      `/matches/${match}/predictions`,
+    ];
     const own = [...ofAll, `/people/${people[0].id}`];
 
     const told = async (): Promise<readonly string[]> => {

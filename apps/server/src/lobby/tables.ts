@@ -224,7 +224,7 @@ export class Tables {
       await this.#catchUp(before);
       const changed = step(before);
       if (isRefusal(changed) || changed === before) return changed;
-      const next = { ...changed, version: before.version + 1 };
+      const next = { ...(await this.#withPlayed(before, changed)), version: before.version + 1 };
       const problem = (await visitors.problem(next)) ?? (await first());
       if (problem !== null) return problem;
       const saved = await store.saveMatch(next).catch((error: unknown) => {
@@ -286,14 +286,19 @@ export class Tables {
   /** Notes the outcome of a match whose last choice is on the disk. */
   async over(host: MatchHost): Promise<Changed> {
     const { engine, match } = host.play;
-    const { id, seats } = host.table;
     const outcome = engine.game.outcome(match.state, match.options);
-    const events = engine.game.played === undefined ? [] : await this.#parts.store.events(id, 0);
-    const played = playedIn(engine.game, match.state, seats.length, events);
-    return this.change(id, (stored) => {
-      const over = finish(stored, outcome, this.#parts.time.now());
-      return isRefusal(over) || played === null ? over : { ...over, played };
-    });
+    return this.change(host.table.id, (stored) => finish(stored, outcome, this.#parts.time.now()));
+  }
+
+  // What was played is told of every match that has ended, with a result or without one.
+  async #withPlayed(before: StoredMatch, match: StoredMatch): Promise<StoredMatch> {
+    const { hosts, store } = this.#parts;
+    if (before.status !== 'live' || match.finishedAt === null) return match;
+    const host = hosts.loaded(match.id) ?? (await hosts.get(match.id));
+    if ('code' in host || host.play.engine.game.played === undefined) return match;
+    const { engine, match: last } = host.play;
+    const played = playedIn(engine.game, last.state, match.seats.length, await store.events(match.id, 0));
+    return played === null ? match : { ...match, played };
   }
 
   /** Notes for whom the clock had to choose. */
