@@ -7,7 +7,7 @@ import type { CallOccasion, MatchInfo } from '@bridgefront/protocol';
 import { ask } from '../source/api.ts';
 import { calls as said, reload, took } from '../source/calls.ts';
 import type { CallState } from '../source/calls.ts';
-import { titleOf } from '../source/games.ts';
+import { loadGames, titleOf } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { callTexts } from '../texts/calls.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -115,7 +115,7 @@ function QuietHours({ calls }: { readonly calls: CallState }) {
 
 function matchName({ game, seats }: MatchInfo): string {
   const others = seats.flatMap(({ mine, name }) => (mine || name === null ? [] : [name]));
-  return [titleOf(game), ...others].join(', ');
+  return [titleOf(game) || game, ...others].join(', ');
 }
 
 function Matches({ calls }: { readonly calls: CallState }) {
@@ -174,6 +174,7 @@ export function CallMe() {
   useEffect(() => {
     said.value = null;
     void reload();
+    void loadGames();
   }, []);
   const calls = said.value;
   if (calls === null) return <Skeleton lines={4} height="8rem" />;

@@ -67,33 +67,35 @@ export function Decisions() {
   const { suspended, decisions, reports } = found.value;
   if (decisions.length + reports.length === 0) return null;
   return (
-    <section aria-labelledby="decided">
+    <section class={styles.decided} aria-labelledby="decided">
       <h2 id="decided" class={rows.heading}>
-        {says.title}
+        {decisions.length > 0 ? says.title : says.reports}
       </h2>
       {suspended !== null && <p role="status">{says.suspended(date.format(suspended))}</p>}
-      <ul class={rows.list}>
-        {decisions.map((about) => {
-          const { id, decision, reason, game } = about;
-          return (
-            <li key={id} class={rows.row}>
-              <div>
-                <p>
-                  <strong>
-                    {says.decided(decision.act, decision.until === null ? '' : date.format(decision.until))}
-                  </strong>{' '}
-                  {says.about(reason, titleOf(game) || game)}
-                </p>
-                {decision.note !== '' && <p>{decision.note}</p>}
-                <Appeal about={about} changed={() => void load()} />
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      {decisions.length > 0 && (
+        <ul class={rows.list}>
+          {decisions.map((about) => {
+            const { id, decision, reason, game } = about;
+            return (
+              <li key={id} class={rows.row}>
+                <div>
+                  <p>
+                    <strong>
+                      {says.decided(decision.act, decision.until === null ? '' : date.format(decision.until))}
+                    </strong>{' '}
+                    {says.about(reason, titleOf(game) || game)}
+                  </p>
+                  {decision.note !== '' && <p>{decision.note}</p>}
+                  <Appeal about={about} changed={() => void load()} />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {reports.length > 0 && (
         <>
-          <h3>{says.reports}</h3>
+          {decisions.length > 0 && <h3>{says.reports}</h3>}
           <ul>
             {reports.map(({ match, name, at, decided }) => (
               <li key={`${match} ${name}`}>{says.report(name, whenWords(at, Date.now()), decided)}</li>

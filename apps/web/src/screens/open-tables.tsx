@@ -69,7 +69,10 @@ export function OpenTables() {
         <MatchRow
           key={info.id}
           info={info}
-          news={`${start.left(openSeats(info))} · ${whenWords(info.createdAt, Date.now())}`}
+          news={[
+            ...(openSeats(info) > 0 ? [start.left(openSeats(info))] : []),
+            whenWords(info.createdAt, Date.now()),
+          ].join(' · ')}
         >
           <Join info={info} />
         </MatchRow>

@@ -158,7 +158,7 @@ export function Reports() {
     <Page title={says.title}>
       <PageHead title={says.title} lead={says.lead} />
       <div class={rows.parts}>
-        <div class={styles.form}>
+        <div class={`${styles.form} ${styles.choice}`}>
           <Field label={says.token} help={says.tokenHelp}>
             {(ids) => (
               <input

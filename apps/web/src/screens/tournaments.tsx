@@ -43,7 +43,7 @@ function Row({ info }: { readonly info: TournamentSummary }) {
         </p>
       </div>
       <ButtonLink href={`/tournaments/${info.id}`} iconEnd="forth" label={info.name}>
-        {info.mine ? texts.you : texts.look}
+        {info.mine ? texts.toMine : texts.look}
       </ButtonLink>
     </li>
   );

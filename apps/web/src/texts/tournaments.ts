@@ -96,6 +96,7 @@ export const tournamentTexts = {
   scored: (name: string, place: number, score: number) =>
     `${place}. ${name} (${score > 0 ? '+' : ''}${score})`,
   you: 'you',
+  toMine: 'Where I play',
   left: 'left',
   program: 'program',
   rounds1: 'Rounds',
