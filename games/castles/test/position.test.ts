@@ -89,6 +89,18 @@ describe('what no play leads to is refused with its rule', () => {
       'Red has two Generals: each side has one (CA-4).',
     ],
     [
+      { cards: ['blue wizard-2 at blue-castle', 'blue wizard-4 at blue-castle'] },
+      'Blue has two Wizards: each side has one (CA-4).',
+    ],
+    [
+      { cards: ['red spy-1 at red-castle', 'red spy-3 at blue-castle'] },
+      'Red has two Spies: each side has one (CA-4).',
+    ],
+    [
+      { cards: ['red assassin-1 at red-castle', 'red assassin-3 at red-castle'] },
+      'Red has two Assassins: each side has one (CA-4).',
+    ],
+    [
       { cards: ['red castle at red-castle'] },
       'Red’s Castle stands in the Red Castle Zone: a Castle never leaves its Middle (CA-10).',
     ],
