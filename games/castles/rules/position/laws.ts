@@ -7,6 +7,7 @@ import { effectIn, standingCard, tableFor } from '../cards/in-force.ts';
 import { CASTLE, TRAP, copiesOf } from '../cards/table.ts';
 import { isOver, isSeries } from '../ending.ts';
 import { fullHp, isBuilding, isSoldier } from '../pieces.ts';
+import { noun } from '@bridgefront/tabletop/words';
 import { pieceText, placeWords } from '../text/words.ts';
 import { pieceName } from '../notation.ts';
 import { zoneNames } from '../types.ts';
@@ -59,7 +60,7 @@ function crowd(state: State): string | null {
   for (const { kind, seat } of state.pieces) {
     const { type, name } = tableFor(state).cards[kind];
     if (type !== 'special') continue;
-    const key = `${sideOf(state, seat)} has two ${name}s`;
+    const key = `${sideOf(state, seat)} has two ${noun(2, name)}`;
     if (seen.has(key)) return `${key}: each side has one.`;
     seen.add(key);
   }
