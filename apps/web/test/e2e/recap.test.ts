@@ -98,3 +98,28 @@ test.each([
   expect(errors).toEqual([]);
   await table.close();
 });
+
+test('on a phone the fight that is being decided is in sight', { timeout: 240_000 }, async () => {
+  const look = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+  const table = await seatPeople(browser, server.url, { game: 'fells-and-fords', bots: ['greedy'], look });
+  const { page } = personAt(table, 0);
+  await page.locator('[data-lit]').first().waitFor();
+  const both = async (): Promise<boolean> =>
+    (await page.locator('[data-tray]').count()) > 0 && (await page.locator('[data-recap]').count()) > 0;
+  for (let question = 2; question < 160 && !(await both()); question++) {
+    await playByLight(page, { seed: 5 + question, question });
+    await page
+      .locator('[data-recap]')
+      .waitFor({ timeout: 300 })
+      .catch(() => undefined);
+    expect(await questionOf(page)).not.toBe('over');
+  }
+  expect(await both()).toBe(true);
+  const covered = await page.evaluate(() => {
+    const { top, height } = document.querySelector('[data-tray]')?.getBoundingClientRect() ?? new DOMRect();
+    const told = [...document.querySelectorAll('[data-recap]')].map((one) => one.getBoundingClientRect());
+    return told.filter((box) => box.top < top + height / 2 && box.bottom > top + height / 2).length;
+  });
+  expect(covered).toBe(0);
+  await table.close();
+});

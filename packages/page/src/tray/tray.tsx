@@ -17,7 +17,7 @@ interface TrayProps {
 /** The tray. */
 export function Tray({ title, scene, children }: TrayProps) {
   return (
-    <section class={styles.tray} aria-label={title}>
+    <section class={styles.tray} aria-label={title} data-tray>
       <div class={styles.inside}>
         <h2 class={styles.title}>{title}</h2>
         {scene !== undefined && scene !== false && <div class={styles.scene}>{scene}</div>}
