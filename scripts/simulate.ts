@@ -3,6 +3,7 @@
 //   npm run simulate                                  100 seeds, from 1 on
 //   npm run simulate -- --seeds 20000 --first 1
 //   npm run simulate -- --seeds 1 --first 213 --log   one again, with what its servers log
+//   npm run simulate -- --newcomer                    in each seed a server comes late, to others that have many matches
 //   npm run simulate -- --plants                      within how many seeds each planted fault is found
 
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
@@ -13,11 +14,12 @@ import { simulate } from '../apps/server/test/simulation/simulate.ts';
 const mostSeedsOfPlant = 200;
 
 const words = readWords(
-  'npm run simulate -- [--seeds 100] [--first 1] [--log] [--plants]',
+  'npm run simulate -- [--seeds 100] [--first 1] [--newcomer] [--log] [--plants]',
   {
     options: {
       seeds: { type: 'string', default: '100' },
       first: { type: 'string', default: '1' },
+      newcomer: { type: 'boolean', default: false },
       log: { type: 'boolean', default: false },
       plants: { type: 'boolean', default: false },
     },
@@ -35,7 +37,7 @@ async function run(first: number, seeds: number): Promise<void> {
   let [acknowledged, lasted] = [0, 0];
   for (let seed = first; seed < first + seeds; seed++) {
     const say = words.log ? (line: string): void => console.log(line) : undefined;
-    const result = await simulate(String(seed), {}, say);
+    const result = await simulate(String(seed), { newcomer: words.newcomer }, say);
     acknowledged += result.acknowledged;
     lasted += result.lasted;
     if (result.problems.length > 0) broken.push(seed);

@@ -1,4 +1,4 @@
-// The cluster in one process, with a time of its own and by a seed: laws D-1 to D-10 of SPEC.md.
+// The cluster in one process, with a time of its own and by a seed: laws D-1 to D-11 of SPEC.md.
 
 import { expect, test } from 'vitest';
 import { plants } from './simulation/plants.ts';
@@ -7,6 +7,7 @@ import { simulate } from './simulation/simulate.ts';
 const seeds = 12;
 /** Seeds in which servers once broke a law: what they tell is mended, and stays so. */
 const onceBroken = [6, 23, 24, 43, 209, 213, 1123];
+const newcomers = 5;
 /** No plant is looked for in more seeds, from its own on. */
 const mostSeeds = 40;
 
@@ -21,6 +22,13 @@ test('no law is broken, whatever the weather', async () => {
     const { problems, acknowledged } = await simulate(String(seed));
     expect(problems, `npm run simulate -- --seeds 1 --first ${seed} --log`).toEqual([]);
     expect(acknowledged).toBeGreaterThan(30);
+  }
+});
+
+test('a server that comes to others has its share within a minute, and nothing is lost by it', async () => {
+  for (let seed = 0; seed < newcomers; seed++) {
+    const { problems } = await simulate(String(seed), { newcomer: true });
+    expect(problems, `npm run simulate -- --newcomer --seeds 1 --first ${seed} --log`).toEqual([]);
   }
 });
 

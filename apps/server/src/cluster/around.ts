@@ -74,10 +74,7 @@ export class ClusterAround implements Around {
     this.limits = { take: (limit, key) => chair.ask('take', limit, key) };
     this.shard = {
       owns: (match) => membership.token(match) !== undefined,
-      hold: async (match) => {
-        const place = await Promise.resolve(placement.of(match)).catch(() => undefined);
-        return place === null;
-      },
+      hold: (match) => placement.hold(match),
       begin: async (match) => void (await membership.take([match])),
     };
   }

@@ -69,6 +69,7 @@ export class ChairSeat {
     return {
       join: (applicant) => chair().join(applicant),
       leaving: () => chair().leaving(),
+      load: (count) => chair().load(count),
       admit: (match) => chair().admit(match),
       problem: (match) => chair().problem(match),
       noteTable: (match) => chair().noteTable(match),
@@ -134,8 +135,8 @@ export class ChairSeat {
   }
 
   async #join(peer: Peer): Promise<Peer> {
-    const { secretPrint, line } = this.#parts;
-    const answer = await peer.ask('join', { secretPrint, speech });
+    const { secretPrint, line, membership } = this.#parts;
+    const answer = await peer.ask('join', { name: membership.name, secretPrint, speech });
     if (isRefusal(answer)) throw new StartError(answer.message);
     line.set(peer);
     this.#parts.begin(answer);

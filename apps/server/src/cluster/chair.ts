@@ -11,12 +11,13 @@ import type { LeaseStore } from '../store/leases.ts';
 import type { Time } from '../time.ts';
 import type { Peer } from './peers.ts';
 import type { Applicant, Beginning, ChairProcedures } from './procedures.ts';
+import { Shares } from './shares.ts';
 
 /** What is leased by whoever has the chair; no match has such an id. */
 export const chairLease = 'chair';
 
 /** What the servers say to each other; a release that says it otherwise has another number. */
-export const speech = 1;
+export const speech = 2;
 
 const lookEvery = 500;
 const atOnce = 500;
@@ -49,6 +50,7 @@ export class Chair {
   readonly #heartbeat: Heartbeat;
   readonly #members = new Map<Peer, Listeners>();
   readonly #leaving = new WeakSet<Peer>();
+  readonly #shares: Shares;
   readonly #begun = Promise.withResolvers<void>();
   #someone = Promise.withResolvers<void>();
   #next = 0;
@@ -67,6 +69,7 @@ export class Chair {
     });
     this.#heartbeat = this.commons.heartbeat(this.#tasks);
     this.#begun.promise.catch(() => undefined);
+    this.#shares = new Shares(parts.pace, parts.log);
   }
 
   // Clocks and matches are with those who play; of lost time they are told.
@@ -123,6 +126,7 @@ export class Chair {
       throw error;
     }
     this.#look();
+    this.#shares.begin();
   }
 
   // What nobody plays is given to those who play, in turn.
@@ -148,12 +152,16 @@ export class Chair {
     for (const [peer, some] of parts) peer.tell('adopt', some);
   }
 
-  async #join(peer: Peer, { secretPrint, speech: theirs }: Applicant): Promise<Beginning | WireRefusal> {
+  async #join(
+    peer: Peer,
+    { name, secretPrint, speech: theirs }: Applicant,
+  ): Promise<Beginning | WireRefusal> {
     if (theirs !== speech) return otherSpeech;
     if (secretPrint !== this.#parts.secretPrint) return otherSecret;
     await this.#begun.promise;
     const { commons } = this;
     this.#members.set(peer, new Map());
+    this.#shares.came(peer, name);
     this.#someone.resolve();
     void peer.gone.then(() => this.#left(peer));
     // Whatever changes behind this is told behind it.
@@ -167,6 +175,7 @@ export class Chair {
   #left(peer: Peer): void {
     for (const leave of this.#members.get(peer)?.values() ?? []) leave();
     this.#members.delete(peer);
+    this.#shares.left(peer);
     if (this.#members.size === 0) this.#someone = Promise.withResolvers();
   }
 
@@ -194,7 +203,11 @@ export class Chair {
     const { events, visitors, limits, people, here } = this.#shown;
     return {
       join: (applicant) => this.#join(peer, applicant),
-      leaving: () => void this.#leaving.add(peer),
+      leaving: () => {
+        this.#leaving.add(peer);
+        this.#shares.left(peer);
+      },
+      load: (count) => this.#shares.has(peer, count),
       admit: (match) => visitors.admit(match),
       problem: (match) => visitors.problem(match),
       noteTable: (match) => visitors.note(match),
@@ -235,6 +248,7 @@ export class Chair {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancel();
+    this.#shares.end();
     this.#all((peer) => peer.tell('rose'));
     await this.commons.stop();
     await this.#heartbeat.stop();

@@ -16,7 +16,6 @@ import { levelFigure } from '../metrics.ts';
 import type { Inside, Running } from '../opening.ts';
 import { Services } from '../services.ts';
 import { lineLimits, playSettings } from '../settings.ts';
-import type { Lease } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
 import type { BotPool } from '../thinking/pool.ts';
 import { LaterTime } from '../time.ts';
@@ -28,6 +27,7 @@ import { ChairLine } from './chair-line.ts';
 import { ChairSeat } from './chair-seat.ts';
 import { farCommons } from './far-commons.ts';
 import type { FarCommons } from './far-commons.ts';
+import { HeldMatches } from './held-matches.ts';
 import { Tables } from './holder.ts';
 import { Membership } from './membership.ts';
 import type { Awakening } from './membership.ts';
@@ -56,10 +56,8 @@ export interface ClusterRunning extends Running {
   readonly hasChair: boolean;
 }
 
-const handedTogether = 32;
 const beatEvery = 1000;
 const tidyEvery = 60; // Beats.
-const tidiedAtOnce = 200;
 const startPatience = 6000;
 
 /** One server, from its entry on. */
@@ -74,8 +72,8 @@ class ClusterServer {
   readonly #tables: Tables;
   readonly #relay: Relay;
   readonly #lines: Lines;
+  readonly #held: HeldMatches;
   readonly #seat: ChairSeat;
-  #stopping = false;
   #beat: () => void = () => undefined;
 
   constructor(parts: ClusterParts & { readonly time: LaterTime }, peers: Peers, membership: Membership) {
@@ -85,7 +83,7 @@ class ClusterServer {
     this.#membership = membership;
     this.#chairLine = new ChairLine(pace);
     this.#placement = new Placement(store, membership, pace);
-    this.#placement.onTaken = (match) => this.#playAll([match]);
+    this.#placement.onTaken = (match) => this.#held.playAll([match]);
     const { games, bots, standIn, pool, log } = parts;
     this.#around = new ClusterAround({
       store,
@@ -106,6 +104,17 @@ class ClusterServer {
     this.#lines = new Lines(this.services, lineLimits(config));
     this.#relay = new Relay(peers, this.#placement, this.#lines, pace);
     this.#lines.elsewhere = this.#relay;
+    this.#held = new HeldMatches({
+      services: this.services,
+      store,
+      membership,
+      placement: this.#placement,
+      peers,
+      relay: this.#relay,
+      chair: this.#chairLine,
+      pace,
+      log,
+    });
     this.#tables = new Tables(this.services, this.#placement, peers, pace);
     const tables = this.#tables;
     this.#seat = new ChairSeat({
@@ -124,7 +133,7 @@ class ClusterServer {
     });
     this.#figures();
     membership.onAwakening = (what) => void this.#awake(what);
-    membership.onFound = (all) => void this.#playAll(all);
+    membership.onFound = (all) => void this.#held.playAll(all);
   }
 
   /** What any other server may ask for. */
@@ -144,16 +153,14 @@ class ClusterServer {
       renamed,
       inUse,
       rose: () => this.#seat.lost(),
-      adopt: (matches) =>
-        void this.#adopt(matches).catch((error: unknown) =>
-          this.#parts.log.warn({ err: error }, 'matches that nobody plays could not be taken'),
-        ),
+      adopt: (matches) => this.#held.adopt(matches),
+      give: (count, to) => this.#held.give(count, to),
       gather: (...given) => gathered.open(...given),
       show: (...given) => gathered.show(...given),
       released: (held) => this.#around.people.holds.end(held),
       muted: (identity, until) => services.chat.mute(identity, until),
       outage: (outage) => this.#around.outage(outage),
-      taken: (leases, by) => this.#taken(leases, by),
+      taken: (leases, by) => this.#held.taken(leases, by),
     };
   }
 
@@ -172,73 +179,19 @@ class ClusterServer {
   #beats(number = 0): void {
     this.#beat = this.#parts.pace.after(beatEvery, () => {
       void this.#parts.store.beat(this.#around.time.now()).catch(() => undefined);
-      if (number % tidyEvery === 0) void this.#tidy().catch(() => undefined);
+      this.#chairLine.tell('load', this.#held.load);
+      if (number % tidyEvery === 0) void this.#held.tidy().catch(() => undefined);
       this.#beats(number + 1);
     });
   }
 
-  async #tidy(): Promise<void> {
-    const { hosts, subscriptions } = this.services;
-    const isIdle = (match: string): boolean =>
-      match !== chairLease && hosts.loaded(match) === undefined && subscriptions.of(match).size === 0;
-    const over: string[] = [];
-    for (const match of this.#membership.held.filter(isIdle).slice(0, tidiedAtOnce)) {
-      const stored = await this.#parts.store.match(match);
-      if (stored === null || stored.finishedAt !== null || stored.status === 'cancelled') over.push(match);
-    }
-    await this.#membership.giveBack(over.filter(isIdle));
-  }
-
   async #awake({ lost, again }: Awakening): Promise<void> {
-    const { log } = this.#parts;
     try {
       if (lost.includes(chairLease)) await this.#seat.rise();
-      await this.#letGo(lost.filter((match) => match !== chairLease));
-      for (const match of again) if (match !== chairLease) await this.services.hosts.again(match);
+      await this.#held.awake({ lost, again });
     } catch (error) {
-      log.error({ err: error }, 'matches that were lost could not be let go of');
+      this.#parts.log.error({ err: error }, 'matches that were lost could not be let go of');
     }
-  }
-
-  async #letGo(lost: readonly string[]): Promise<void> {
-    for (const match of lost) await this.services.letGo(match);
-  }
-
-  async #adopt(matches: readonly string[]): Promise<void> {
-    if (this.#stopping) return;
-    const free = matches.filter((match) => this.#membership.token(match) === undefined);
-    const taken = await this.#membership.take(free);
-    if (taken.length > 0) this.#parts.log.info({ matches: taken.length }, 'matches are taken over');
-    await this.#playAll(taken);
-  }
-
-  // Told by the chair: whoever held them may be cut off from the database, and not from those who read there.
-  async #playAll(all: readonly string[]): Promise<void> {
-    const matches = all.filter((match) => match !== chairLease);
-    const leases = matches.map((match) => ({ match, token: this.#membership.token(match) ?? 0 }));
-    const { name } = this.#membership;
-    if (leases.length > 0) void this.#chairLine.ask('took', leases, name).catch(() => undefined);
-    for (const match of matches) {
-      this.#placement.moved(match);
-      this.#relay.moved(match, name);
-      await this.#playOn(match);
-    }
-  }
-
-  async #taken(leases: readonly Lease[], by: string): Promise<void> {
-    for (const { match } of leases) {
-      this.#placement.moved(match);
-      this.#relay.moved(match, by);
-    }
-    const lost = this.#membership.lose(leases);
-    await this.#letGo(lost);
-  }
-
-  async #playOn(match: string): Promise<void> {
-    await this.services.adopt(match).catch((error: unknown) => {
-      this.services.unreadable.add(match);
-      this.#parts.log.error({ match, err: error }, 'match could not be loaded');
-    });
   }
 
   #commons(): FarCommons {
@@ -250,7 +203,7 @@ class ClusterServer {
 
   #figures(): void {
     const { registry } = this.services.metrics;
-    const held = (): number => this.#membership.held.length - (this.hasChair ? 1 : 0);
+    const held = (): number => this.#held.load;
     const hasChair = (): number => (this.hasChair ? 1 : 0);
     levelFigure(registry, 'bridgefront_held_matches', 'Matches of which this server has the lease.', held);
     levelFigure(registry, 'bridgefront_chair', 'Whether this server has the chair of the cluster.', hasChair);
@@ -308,19 +261,11 @@ class ClusterServer {
 
   /** Hands over all it has, a few matches at a time: whoever looks on comes again elsewhere. */
   async drain(): Promise<void> {
-    this.#stopping = true;
     this.#placement.leaving = true;
     this.#beat();
     this.#chairLine.tell('leaving');
     await this.#seat.giveUp();
-    const matches = [...this.#membership.held];
-    while (matches.length > 0) {
-      const some = matches.splice(0, handedTogether);
-      this.#placement.handOver(some);
-      await Promise.all(some.map((match) => this.services.hosts.letGo(match, true)));
-      await this.#membership.giveBack(some);
-      await Promise.all(some.map((match) => this.services.letGo(match)));
-    }
+    await this.#held.giveAll();
   }
 
   /** Goes for good. */

@@ -40,7 +40,7 @@ export class Membership {
   readonly #parts: MembershipParts;
   readonly #member: Member;
   readonly #tokens = new Map<string, number>();
-  /** Asked for without an answer: the database may have given these. */
+  /** Asked for, or given back, without an answer: the database may have these as held here. */
   readonly #doubtful = new Set<string>();
   /** It came to others who were there. */
   readonly cameToOthers: boolean;
@@ -123,7 +123,7 @@ export class Membership {
     return lost;
   }
 
-  /** Gives these back: any other may take them, at once, or where the database is away, when this server is gone. */
+  /** Gives these back: any other may take them. Where the database does not say so, it is looked later whether they are still here. */
   async giveBack(all: readonly string[]): Promise<void> {
     const leases = all.flatMap((match) => {
       const token = this.#tokens.get(match);
@@ -131,9 +131,10 @@ export class Membership {
       return token === undefined ? [] : [{ match, token }];
     });
     if (leases.length === 0) return;
-    await this.#parts.leases
-      .giveBack(this.name, leases)
-      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'leases could not be given back'));
+    await this.#parts.leases.giveBack(this.name, leases).catch((error: unknown) => {
+      for (const { match } of leases) this.#doubtful.add(match);
+      this.#parts.log.warn({ err: error }, 'leases could not be given back');
+    });
   }
 
   #later(): void {
@@ -170,7 +171,7 @@ export class Membership {
     this.onFound(had.filter((one) => !before.includes(one)));
   }
 
-  // What the database gave without being able to say so would be played by nobody: whoever has it is alive.
+  // What the database has as held here without this server's knowing it would be played by nobody: whoever has it is alive.
   async #lookAgain(): Promise<void> {
     const free = [...this.#doubtful].filter((what) => this.token(what) === undefined);
     this.#doubtful.clear();

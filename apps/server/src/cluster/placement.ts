@@ -22,6 +22,8 @@ export class Placement {
   readonly #noted = new Map<string, string>();
   readonly #looking = new Map<string, Promise<string | null>>();
   readonly #handed = new Set<string>();
+  /** What was taken because somebody looked for it, until it is played on. */
+  readonly #taken = new Map<string, Promise<void>>();
   /** From now on nothing more is taken here. */
   leaving = false;
   /** Plays on a match that was taken because somebody looked for it: its clock runs, and who is asked is told. */
@@ -35,8 +37,24 @@ export class Placement {
 
   /** The server at which it is played; null: here, or there is no such match. */
   of(match: string): string | null | Promise<string | null> {
-    if (this.#membership.token(match) !== undefined && !this.#handed.has(match)) return null;
-    return this.#noted.get(match) ?? this.#look(match);
+    if (this.#isHere(match)) return null;
+    return this.#noted.get(match) ?? this.#look(match).then((place) => this.#played(match, place));
+  }
+
+  /** Whether it may be loaded here, taken if nobody holds it. Nobody waits for it to be played on: that waits for it to be loaded. */
+  async hold(match: string): Promise<boolean> {
+    if (this.#isHere(match)) return true;
+    const place = this.#noted.get(match) ?? (await this.#look(match).catch(() => undefined));
+    return place === null;
+  }
+
+  #isHere(match: string): boolean {
+    return this.#membership.token(match) !== undefined && !this.#handed.has(match);
+  }
+
+  async #played(match: string, place: string | null): Promise<string | null> {
+    if (place === null) await this.#taken.get(match);
+    return place;
   }
 
   #look(match: string): Promise<string | null> {
@@ -50,8 +68,11 @@ export class Placement {
   async #find(match: string): Promise<string | null> {
     if ((await this.#store.match(match)) === null) return null;
     for (const until = this.#pace.ran() + patience; ;) {
-      if (!this.leaving && (await this.#membership.take([match])).length > 0) {
-        await this.onTaken(match);
+      // It may have come here another way meanwhile.
+      if (this.#isHere(match)) return null;
+      if (!this.leaving && !this.#handed.has(match) && (await this.#membership.take([match])).length > 0) {
+        const playing = this.onTaken(match).finally(() => this.#taken.delete(match));
+        this.#taken.set(match, playing);
         return null;
       }
       const holder = await this.#store.holderOf(match);
@@ -73,6 +94,11 @@ export class Placement {
   /** From now on another plays these: whoever asks waits for it. */
   handOver(matches: readonly string[]): void {
     for (const match of matches) this.#handed.add(match);
+  }
+
+  /** These were handed over: whoever has them now, they may come back. */
+  handedOver(matches: readonly string[]): void {
+    for (const match of matches) this.#handed.delete(match);
   }
 
   /** It is not played there any more. */

@@ -15,6 +15,8 @@ import type { Identity, Outage, StoredMatch } from '../store/store.ts';
 
 /** Who wants to play along. What differs must not play in one cluster. */
 export interface Applicant {
+  /** By what others reach it. */
+  readonly name: string;
   /** A print of the secret that signs cookies. */
   readonly secretPrint: string;
   /** What the servers say to each other, by a number that grows. */
@@ -83,8 +85,10 @@ export type HolderProcedures = {
 export type MemberProcedures = {
   /** Another server will have the chair. */
   rose(): void;
-  /** Plays these, which nobody holds. */
-  adopt(matches: readonly string[]): void;
+  /** Plays these, which nobody holds; resolves when it does. */
+  adopt(matches: readonly string[]): Promise<void>;
+  /** Lets that server have up to so many of its matches; how many it has given. */
+  give(count: number, to: string): Promise<number>;
   /** Opens a table at which all these people sit; the first of them opened it. */
   gather: TableMaker['open'];
   /** Begins a match that bots play for show. */
@@ -104,6 +108,8 @@ export type ChairProcedures = {
   join(applicant: Applicant): Promise<Beginning | WireRefusal>;
   /** It plays no more matches. */
   leaving(): void;
+  /** It has so many matches. */
+  load(count: number): void;
   admit(match: StoredMatch): WireRefusal | null;
   problem(match: StoredMatch): WireRefusal | null;
   noteTable(match: StoredMatch): void;

@@ -120,6 +120,13 @@ export class Ledger {
     this.#held.set(match, [...before, { token, holder, since: this.#world.now }]);
   }
 
+  /** How many of these a server holds. */
+  holds(machine: string, matches: readonly { readonly id: string }[]): number {
+    const isHeld = ({ id }: { readonly id: string }): boolean =>
+      this.#machines.get(this.#now(id)?.holder ?? '') === machine;
+    return matches.filter(isHeld).length;
+  }
+
   #isAlive(holder: string): boolean {
     return (this.#words.get(holder) ?? -Infinity) > this.#world.now;
   }

@@ -3,6 +3,7 @@
 import { Stream } from '@bridgefront/hosting';
 import { ChairSeat } from '../../src/cluster/chair-seat.ts';
 import { Membership } from '../../src/cluster/membership.ts';
+import { Shares } from '../../src/cluster/shares.ts';
 import { Inbox } from '../../src/events/inbox.ts';
 import type { Append, AppendResult, Store } from '../../src/store/store.ts';
 import { LaterTime } from '../../src/time.ts';
@@ -210,5 +211,17 @@ export const plants: { readonly [what: string]: LawBreaking } = {
           return taken;
         },
     ),
+  },
+  'a newcomer gets only what is new': {
+    law: 'D-11',
+    seed: 1,
+    newcomer: true,
+    changes: instead(Shares, 'has', () => () => undefined),
+  },
+  'what a server gives is kept from who takes it': {
+    law: 'D-11',
+    seed: 1,
+    newcomer: true,
+    before: (store) => ({ ...store, giveBack: async () => undefined }),
   },
 };

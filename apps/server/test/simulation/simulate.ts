@@ -10,7 +10,7 @@ import { Ledger } from './ledger.ts';
 import { OwnListener } from './listener.ts';
 import { SimulatedServer } from './simulated-server.ts';
 import type { PlantedStores } from './simulated-server.ts';
-import { weatherOf } from './weather.ts';
+import { weatherOf, within } from './weather.ts';
 import type { Spell, Trouble, Weather } from './weather.ts';
 import { closeWorld, World } from './world.ts';
 
@@ -31,6 +31,8 @@ export interface Plant extends Partial<PlantedStores> {
   readonly changes?: () => () => void;
   /** The troubles in which it shows; left out: any. */
   readonly troubles?: readonly Trouble[];
+  /** A server more comes on the way, to others that have many matches. */
+  readonly newcomer?: boolean;
 }
 
 const servers = 3;
@@ -39,6 +41,13 @@ const tablePatience = 30_000;
 /** In which all matches come to their end, once nothing is wrong any more. */
 const endPatience = 240_000;
 const quiet = 12_000;
+/** In which a newcomer has its share, once nothing is wrong any more. */
+const sharePatience = 60_000;
+/** So many matches nobody plays before it is seen whether it has. */
+const crowd = 14;
+const crowded: Wish = { rounds: 1, seconds: 0, thinks: [300, 300] };
+/** By so many a share may be missed. */
+const missed = 1;
 
 interface Wish {
   readonly rounds: number;
@@ -81,11 +90,14 @@ class Simulation {
   readonly players: Player[] = [];
   readonly listeners: OwnListener[] = [];
   readonly say: ((line: string) => void) | undefined;
+  readonly newcomer: boolean;
   readonly #seed: string;
   readonly #stores: PlantedStores;
   readonly #servers: SimulatedServer[] = [];
+  readonly #broken: string[] = [];
   #started = 0;
   #wrong = 0;
+  #playing = 0;
 
   constructor(seed: string, plant: Plant, say?: (line: string) => void) {
     this.#seed = seed;
@@ -93,6 +105,7 @@ class Simulation {
     this.world = new World(seed);
     this.ledger = new Ledger(this.world);
     this.ground = new Ground(this.world, this.ledger);
+    this.newcomer = plant.newcomer === true;
     this.weather = weatherOf(seed, servers, plant.troubles);
     this.#stores = {
       behind: plant.behind ?? ((store) => store),
@@ -158,11 +171,20 @@ class Simulation {
     for (const [seat, { token }] of people.entries()) {
       const dial = this.#dialer(token);
       const own = { seat, seed: `${this.#seed} ${id} ${seat}`, plays: true, thinks: wish.thinks[seat] };
-      this.players.push(new Player({ ...shared, ...own, dial }));
+      this.#plays(new Player({ ...shared, ...own, dial }));
       this.listeners.push(new OwnListener(dial, later));
     }
     const looksOn = { seat: null, seed: '', plays: false, ids: 'onlooker' };
-    this.players.push(new Player({ ...shared, ...looksOn, dial: this.#dialer(people[0].token) }));
+    this.#plays(new Player({ ...shared, ...looksOn, dial: this.#dialer(people[0].token) }));
+  }
+
+  #plays(player: Player): void {
+    this.players.push(player);
+    this.#playing++;
+    player.done.then(
+      () => this.#playing--,
+      (error: unknown) => this.#broken.push(`D-5: ${String(error)}`),
+    );
   }
 
   // What begins and ends again.
@@ -258,22 +280,49 @@ class Simulation {
     const tables: Table[] = [];
     for (const wish of wishes) tables.push(await settle(world, this.#open(wish), tablePatience));
     for (const table of tables) this.#sit(table);
-    const broken: string[] = [];
-    let playing = this.players.length;
-    for (const player of this.players)
-      player.done.then(
-        () => playing--,
-        (error: unknown) => broken.push(`D-5: ${String(error)}`),
-      );
+    const others: Table[] = [];
+    while (this.newcomer && others.length < crowd)
+      others.push(await settle(world, this.#open(crowded), tablePatience));
+    const broken = this.#broken;
     this.#storm();
+    if (this.newcomer) this.#comes();
     // What is broken is not played to its end.
-    const isBroken = (): boolean => broken.length > 0 || this.ledger.problems.size > 0;
-    await world.until(() => isBroken() || this.#wrong === 0, 10 * endPatience);
-    const isOver = await world.until(() => isBroken() || playing === 0, endPatience);
-    if (isBroken()) return [...broken, ...(await this.#lost())];
+    await world.until(() => this.#isBroken || this.#wrong === 0, 10 * endPatience);
+    if (others.length > 0) {
+      await this.#share([...tables, ...others]);
+      for (const table of others) this.#sit(table);
+      tables.push(...others);
+    }
+    const isOver = await world.until(() => this.#isBroken || this.#playing === 0, endPatience);
+    if (this.#isBroken) return [...broken, ...(await this.#lost())];
     if (!isOver) return [`D-9: a match does not come to its end\n${this.#standing()}`];
     await world.until(() => false, quiet);
     return this.#verdict(tables);
+  }
+
+  get #isBroken(): boolean {
+    return this.#broken.length > 0 || this.ledger.problems.size > 0;
+  }
+
+  // In the middle of whatever goes on.
+  #comes(): void {
+    this.#wrong++;
+    this.world.after(this.world.below(within), () => {
+      this.#wrong--;
+      this.#begin(servers);
+    });
+  }
+
+  async #share(tables: readonly Table[]): Promise<void> {
+    const { world, ledger } = this;
+    await world.until(() => this.#isBroken || this.#isUp, startPatience);
+    const hasShare = (): boolean => {
+      const counts = this.#servers.map(({ machine }) => ledger.holds(machine.name, tables));
+      const share = Math.floor(counts.reduce((sum, count) => sum + count, 0) / counts.length);
+      return counts[servers] >= share - missed;
+    };
+    await world.until(() => this.#isBroken, sharePatience);
+    if (!this.#isBroken && !hasShare()) this.#broken.push('D-11: a newcomer does not get its share');
   }
 
   // Of what is broken on the way, this much can be said for sure.

@@ -49,7 +49,8 @@ const lengths: { readonly [trouble in Trouble]: readonly [number, number] } = {
 };
 
 const most = 5;
-const within = 30_000;
+/** In so many milliseconds it begins. */
+export const within = 30_000;
 const minutes = 60_000;
 
 /** The weather of a seed, over so many servers; `only`: of these kinds. */
