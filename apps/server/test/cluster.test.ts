@@ -236,6 +236,26 @@ test('a server that stops hands its matches over, with the chair', async () => {
   await Promise.all([first.playOut(matches[0], 0), second.playOut(matches[0], 1)]);
 });
 
+test('a server that stores nothing any more because another has the match lets it go, though nobody tells it', async () => {
+  const match = await startMatch([ann.at(one), ben]);
+  const store = await ground.store();
+  for (const token of [1, 2, 3]) {
+    const holder = await store.holderOf(match);
+    if (holder !== null) await store.giveBack(holder, [{ match, token }]);
+  }
+  await store.enter({ name: 'thief', company: 'together', lasts: 60_000 }, Date.now());
+  expect(await store.take('thief', [match], Date.now())).toHaveLength(1);
+  const holds = (): boolean => one.services.hosts.loaded(match) !== undefined;
+  expect(holds()).toBe(true);
+  const reader = await ann.at(one).connect();
+  const closed = new Promise((resolve) => void reader.socket.once('close', resolve));
+  await reader.subscribe(match, 0);
+  const [choice] = reader.asked(match, 0)?.mine?.choices ?? [];
+  void reader.choose(match, 0, choice).catch(() => undefined);
+  await expect.poll(holds).toBe(false);
+  await closed;
+});
+
 test('who asks at once what waits is told of a match that nobody plays any more: whoever looks for it plays it', async () => {
   const match = await startMatch([ann.at(one), ben]);
   servers = [other];

@@ -48,6 +48,8 @@ export class ClusterAround implements Around {
   readonly shard: Around['shard'];
   readonly outages: Outage[] = [];
   readonly #chair: ChairLine;
+  /** Called back when something could not be stored under the token: another server may have the match. */
+  onConflict: (match: string, token: number) => Promise<void> = async () => undefined;
   #tasks: HeartbeatTasks | null = null;
   #hasBegun = false;
   /** Time lost here of which no chair has said that it is stored. */
@@ -58,9 +60,14 @@ export class ClusterAround implements Around {
     this.time = time;
     this.store = {
       ...store,
-      append: (batch) =>
+      append: async (batch) => {
         // What shows no token is not stored.
-        store.append(batch.map((one) => ({ ...one, fence: membership.token(one.match) ?? 0 }))),
+        const fenced = batch.map((one) => ({ ...one, fence: membership.token(one.match) ?? 0 }));
+        const results = await store.append(fenced);
+        for (const [index, { match, fence }] of fenced.entries())
+          if (results[index].status === 'conflict') void this.onConflict(match, fence);
+        return results;
+      },
       close: async () => undefined,
     };
     this.people = new People(this.store, this.time, (held) => chair.tell('release', held));

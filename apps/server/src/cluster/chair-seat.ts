@@ -10,7 +10,7 @@ import { Chair, chairLease, speech } from './chair.ts';
 import type { ChairParts } from './chair.ts';
 import type { ChairLine } from './chair-line.ts';
 import type { Membership } from './membership.ts';
-import { peerOver } from './peers.ts';
+import { ForAnother, peerOver } from './peers.ts';
 import type { Peer, Peers, ServeTo } from './peers.ts';
 import type { Beginning, ChairProcedures } from './procedures.ts';
 import { nearWire } from './wire.ts';
@@ -63,7 +63,7 @@ export class ChairSeat {
   /** What the chair does, if it is here when it is asked. */
   procedures(peer: Peer): ChairProcedures {
     const chair = (): ChairProcedures => {
-      if (this.#chair === null) throw new Error('The chair is not here.');
+      if (this.#chair === null) throw new ForAnother('The chair is not here.');
       return this.#chair.for(peer);
     };
     return {

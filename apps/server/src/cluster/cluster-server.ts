@@ -132,6 +132,7 @@ class ClusterServer {
       begin: (beginning) => this.#around.begin(beginning),
     });
     this.#figures();
+    this.#around.onConflict = (match, token) => this.#held.doubt(match, token);
     membership.onAwakening = (what) => void this.#awake(what);
     membership.onFound = (all) => void this.#held.playAll(all);
   }

@@ -104,6 +104,15 @@ export class HeldMatches {
     for (const match of again) if (match !== chairLease) await this.#parts.services.hosts.again(match);
   }
 
+  /** Something could not be stored under that token: where another server has the match, it is let go before this one is told. */
+  async doubt(match: string, token: number): Promise<void> {
+    const { store, membership, placement } = this.#parts;
+    const holder = await store.holderOf(match).catch(() => null);
+    if (holder === null || holder === membership.name || membership.token(match) !== token) return;
+    placement.moved(match);
+    await this.#letGo(membership.lose([{ match, token: token + 1 }]));
+  }
+
   async #letGo(lost: readonly string[]): Promise<void> {
     for (const match of lost) await this.#parts.services.letGo(match);
   }

@@ -15,6 +15,9 @@ export type Peer = Link<ServerProcedures>;
 /** That server is not there: nothing was asked of it. */
 export class NotThere extends Error {}
 
+/** What was told is for another server by now, which reads for itself what is so. */
+export class ForAnother extends Error {}
+
 /** What is done for the server at the other end of a link. */
 export type ServeTo = (peer: Peer) => Procedures;
 
@@ -27,7 +30,10 @@ export interface PeerParts {
 
 /** This end of a wire. */
 export function peerOver(wire: Wire, { time, log, serve }: PeerParts): Peer {
-  const peer: Peer = new Link(wire, time, (error) => log.error({ err: error }, 'asked by another server'));
+  const peer: Peer = new Link(wire, time, (error) => {
+    const level = error instanceof ForAnother ? 'debug' : 'error';
+    log[level]({ err: error }, 'asked by another server');
+  });
   peer.serve(serve(peer));
   return peer;
 }
