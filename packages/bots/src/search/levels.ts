@@ -30,8 +30,8 @@ export const warlordSearch: SearchSettings = {
 /** The strength at which the search does its best. */
 export const fullStrength = 100;
 
-// This and the temperature together double so often from full strength down to 0: each doubling costs about as much strength as
-// any other, which is what makes the scale even.
+// This and the temperature together double so often from full strength down to 0. By matches between neighbours that sets the
+// levels about evenly apart.
 const least = 0.15;
 const doublings = 1.75;
 // Where plans are made by chance anyway, their worth need not be known as well: the budget of strength 0 is the whole one
