@@ -1,11 +1,12 @@
 // Do ratings find the order of 400 players of known strength, and do their deviations cover the truth? Seasons of 20,000 matches
 // for each number of seats, with people of like figures meeting, and with anybody meeting anybody, each of several seeds, for all
-// errors of one season hang together: npm run measure -- season [MATCHES [SEEDS]]
+// errors of one season hang together: npm run measure -- season [MATCHES [SEEDS [FIRST]]]
 
 import { season } from '../../apps/server/test/season.ts';
 
 const matches = Number(process.argv[2] ?? 20_000);
-const seeds = Array.from({ length: Number(process.argv[3] ?? 5) }, (_, at) => at + 1);
+const first = Number(process.argv[4] ?? 1);
+const seeds = Array.from({ length: Number(process.argv[3] ?? 5) }, (_, at) => first + at);
 console.log(
   '| meeting | seats | seed | Spearman | within 1 deviation | within 1.96 | mean deviation | error | weakest eighth too high by |',
 );

@@ -21,11 +21,13 @@ export const provisionalFrom = 110;
 
 // 400 more means ten wins to one defeat.
 const scale = 400 / Math.log(10);
-// What each opponent adds to the variance: because people change, and because errors hang together, which nobody keeps book of. The
-// more even a table of many is, the more it says who of the near ones is better, and the less where all of them stand among the
-// rest: what opponents beyond the first add shrinks with its unevenness.
-const driftOfOpponent = 3.5 ** 2;
-const localness = 3;
+// What each opponent adds to the variance: because people change, and because what is wrong with an opponent's figure is wrong again in
+// the next match, which nobody keeps book of (a part of their own variance). The more even a table of many is, the more it says who of
+// the near ones is better, and the less where all of them stand among the rest: both shrink with its unevenness for opponents beyond the first.
+const driftOfOpponent = 2.7 ** 2;
+const localness = 4.5;
+const partOfVariance = 0.002;
+const localnessOfPart = 2;
 
 interface Side {
   readonly mean: number;
@@ -85,9 +87,17 @@ function evenness(sides: readonly Side[]): number {
   return (1 - same) / (1 - 1 / sides.length);
 }
 
-function driftOf(sides: readonly Side[]): number {
+// By side.
+function driftsOf(sides: readonly Side[]): readonly number[] {
   const others = sides.length - 1;
-  return driftOfOpponent * others * evenness(sides) ** (localness * (others - 1));
+  const even = evenness(sides);
+  const shrunk = (by: number): number => even ** (by * (others - 1));
+  const all = sum(sides.map(({ variance }) => variance));
+  return sides.map(
+    ({ variance }) =>
+      driftOfOpponent * others * shrunk(localness) +
+      partOfVariance * (all - variance) * shrunk(localnessOfPart),
+  );
 }
 
 /**
@@ -96,12 +106,12 @@ function driftOf(sides: readonly Side[]): number {
 export function ratingsAfter(teams: readonly RatedTeam[], weight = 1): readonly (readonly Rating[])[] {
   const sides = teams.map(sideOf);
   const evidence = evidenceOf(sides);
-  const drift = driftOf(sides);
+  const drifts = driftsOf(sides);
   const moved = teams.map(({ members }, at) => {
     const { slope, curve } = evidence[at];
     const share = 1 / members.length;
     return members.map(({ mean, deviation }) => {
-      const variance = deviation ** 2 + drift * weight;
+      const variance = deviation ** 2 + drifts[at] * weight;
       const after = 1 / (1 / variance + weight * curve * share ** 2);
       return { mean, variance, deviation: Math.sqrt(after), by: after * weight * slope * share };
     });
