@@ -1,6 +1,8 @@
 // Reports from before a start: they are read from the log when somebody asks for them.
 
+import type { AnyGame } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
+import { games } from '../src/games.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Store } from '../src/store/store.ts';
 import { Client, startMatch, testServer } from './support.ts';
@@ -37,5 +39,22 @@ test('reports from before a restart are told whole, or not yet, when the log was
   const mirror = await again.until(() => again.mirror(match, 0), 'a whole view');
   expect(mirror.told).toBeGreaterThan(0);
   expect(mirror.reports).toHaveLength(mirror.told);
+  await second.stop();
+});
+
+test('what was told before the first choice is told again after a restart, also of a match in which none was made', async () => {
+  const store: Store = { ...memoryStore(), close: async () => undefined };
+  const bridgefront = games.get('bridgefront') as AnyGame;
+  const first = await testServer({ store, games: [bridgefront] });
+  const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.enter(first, name)));
+  const match = await startMatch(people, { game: bridgefront.name });
+  await first.stop();
+  const second = await testServer({ store, games: [bridgefront] });
+  const line = await people[1].at(second).connect();
+  await line.subscribe(match, 1, { told: 0 });
+  const mirror = await line.until(() => line.mirror(match, 1), 'a whole view');
+  expect(mirror.told).toBeGreaterThan(0);
+  expect(mirror.reports).toHaveLength(mirror.told);
+  line.close();
   await second.stop();
 });

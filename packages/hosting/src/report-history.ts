@@ -28,9 +28,11 @@ export class ReportHistory {
     failed: (error: unknown) => void,
   ): Promise<void> {
     const play = this.#play;
-    if (told === null || told >= play.reportsFrom[viewer ?? play.match.seats]) return;
+    // Something may have been told before the first choice: that none was made says nothing.
+    const isHere = (): boolean => told === null || told >= play.reportsFrom[viewer ?? play.match.seats];
+    if (isHere()) return;
     const earlier = await this.#earlier(table, failed);
-    if (play.reportsSince === 0) return;
+    if (isHere()) return;
     play.reports.prepend(earlier);
     play.reportsFrom = play.told.map(() => 0);
     play.reportsSince = 0;

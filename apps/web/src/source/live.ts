@@ -237,7 +237,10 @@ class LiveSource implements Source {
     this.#looks = false;
     this.#fetchChat();
     // The host may have gone on between its answer and the word that all of it was sent.
-    if (this.#trouble !== null) this.#resume(this.#trouble);
+    const trouble = this.#trouble;
+    // What is missing from the beginning may not be to be had for a while.
+    if (trouble === 'incomplete') this.#again = setTimeout(() => this.#resume(trouble), askAgainAfter);
+    else if (trouble !== null) this.#resume(trouble);
   }
 
   // The chat of a private table is for those who sit there and for its owner: whoever only looks on would be refused.
