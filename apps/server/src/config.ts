@@ -72,6 +72,7 @@ const environment = z.object({
       error: 'has to be an address such as nats://name:password@localhost:4222',
     })
     .optional(),
+  ROLE: z.enum(['all', 'web', 'play']).default('all'),
   SECRET: z.string().min(leastSecret).optional(),
   SIGNING_KEY: z.string().min(leastSecret).optional(),
   PUBLIC_URL: z
@@ -136,6 +137,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Where the bus of a cluster is; null: this server plays alone. */
   readonly natsUrl: string | null;
+  /** What it does in its cluster: plays matches or not, and has the page or not. */
+  readonly role: 'all' | 'web' | 'play';
   readonly secret: string;
   /** What the server's key for signatures is made from. */
   readonly signingKey: string;
@@ -279,7 +282,16 @@ function copyIn({ COPY_DIR, DATABASE_URL, STORAGE }: z.infer<typeof environment>
 }
 
 // What one server has made all others of its cluster have to know.
-function clusterIn({ NATS_URL, DATABASE_URL, SECRET, SIGNING_KEY, PUSH_KEY }: z.infer<typeof environment>) {
+function clusterIn({
+  NATS_URL,
+  DATABASE_URL,
+  ROLE,
+  SECRET,
+  SIGNING_KEY,
+  PUSH_KEY,
+}: z.infer<typeof environment>) {
+  if (NATS_URL === undefined && ROLE !== 'all')
+    throw new Error('ROLE (--role) is for several servers: DATABASE_URL and NATS_URL have to be said too.');
   if (NATS_URL === undefined) return null;
   if (DATABASE_URL === undefined)
     throw new Error('NATS_URL is for several servers at one database: DATABASE_URL has to be said too.');
@@ -323,6 +335,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     storage,
     databaseUrl: given.DATABASE_URL ?? null,
     natsUrl: clusterIn(given),
+    role: given.ROLE,
     secret: kept(given.SECRET, 'secret'),
     signingKey: kept(given.SIGNING_KEY, 'signing-key'),
     publicUrl: given.PUBLIC_URL ?? onThisMachine(given.PORT),

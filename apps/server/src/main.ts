@@ -15,14 +15,18 @@ const studies = playersFrom(new URL('../../cli/src/lab/study-process.ts', import
 // Whoever was waiting for the start comes first.
 const warmUpAfter = 1000;
 
-const help = `npm start
+const help = `npm start [-- --role all|web|play]
 
 Starts the server, by itself on http://localhost:8080 with its data in ./data.
 
 Everything is set by variables of the environment, such as PORT, HOST, DATA_DIR and PUBLIC_URL: docs/running.md has all
 of them. SIGTERM and SIGINT (Ctrl-C) stop it in good order.`;
 
-const options = { processes: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+const options = {
+  role: { type: 'string' },
+  processes: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 async function main(): Promise<void> {
   const given = parseArgs({ options }).values;
@@ -30,7 +34,7 @@ async function main(): Promise<void> {
   // Hands and seeds are in the files: they are for nobody else on the machine.
   process.umask(0o077);
   if (given.processes !== undefined) throw new Error(noProcesses);
-  const config = readConfig(process.env);
+  const config = readConfig({ ...process.env, ...(given.role !== undefined && { ROLE: given.role }) });
   // Where nothing is kept, no match outlives its rules.
   const bundled = config.storage !== 'memory' && { moduleOf };
   const server = await startServer(config, {

@@ -292,3 +292,31 @@ test('a tournament is one for all servers, and its tables are played by any', as
     [1, 0],
   ]);
 });
+
+test('a server that only has sockets plays nothing, and people at it miss nothing', async () => {
+  const web = await member(ground, { config: { role: 'web' } });
+  servers.push(web);
+  const [cat, dan] = [await Client.enter(web, 'Cat'), await Client.enter(web, 'Dan')];
+  const matches = [await startMatch([cat, dan]), await startMatch([cat, ben])];
+  for (const match of matches) {
+    const [first, second] = [await cat.connect(), await (match === matches[0] ? dan : ben).at(web).connect()];
+    await first.subscribe(match, 0);
+    await second.subscribe(match, 1);
+    await Promise.all([first.playOut(match, 0), second.playOut(match, 1)]);
+    first.close();
+    second.close();
+  }
+  // Nobody has the lease of one that is over, once it was given back.
+  const store = await ground.store();
+  for (const token of [1, 2, 3, 4, 5]) {
+    const holder = await store.holderOf(matches[0]);
+    if (holder !== null) await store.giveBack(holder, [{ match: matches[0], token }]);
+  }
+  for (const match of matches) {
+    expect((await cat.get(`/matches/${match}`)).status).toBe('finished');
+    expect(web.services.hosts.loaded(match)).toBeUndefined();
+  }
+  expect(web.hasChair).toBe(false);
+  const figures = await (await fetch(`${web.url}/metrics`)).text();
+  expect(figures).toMatch(/^bridgefront_held_matches 0$/m);
+});

@@ -143,6 +143,10 @@ test('a cluster needs a database, and everybody the same secrets', () => {
   expect(() => readConfig({ ...whole, NATS_URL: 'http://localhost' })).toThrow(
     'NATS_URL has to be an address such as',
   );
+  expect(readConfig({ ...whole, ROLE: 'web' }).role).toBe('web');
+  expect(() => readConfig({ DATA_DIR: folder, ROLE: 'play' })).toThrow(
+    'ROLE (--role) is for several servers',
+  );
   rmSync(folder, { recursive: true });
 });
 

@@ -27,6 +27,7 @@ export const testConfig: Config = {
   storage: 'memory',
   databaseUrl: null,
   natsUrl: null,
+  role: 'all',
   secret: 'a secret for tests that is long enough',
   signingKey: 'what the key of the tests is made from',
   publicUrl: 'http://localhost',

@@ -70,6 +70,8 @@ export class ChairSeat {
       join: (applicant) => chair().join(applicant),
       leaving: () => chair().leaving(),
       load: (count) => chair().load(count),
+      player: () => chair().player(),
+      place: (match) => chair().place(match),
       admit: (match) => chair().admit(match),
       problem: (match) => chair().problem(match),
       noteTable: (match) => chair().noteTable(match),
@@ -136,7 +138,12 @@ export class ChairSeat {
 
   async #join(peer: Peer): Promise<Peer> {
     const { secretPrint, line, membership } = this.#parts;
-    const answer = await peer.ask('join', { name: membership.name, secretPrint, speech });
+    const answer = await peer.ask('join', {
+      name: membership.name,
+      plays: membership.takes,
+      secretPrint,
+      speech,
+    });
     if (isRefusal(answer)) throw new StartError(answer.message);
     line.set(peer);
     this.#parts.begin(answer);

@@ -8,6 +8,7 @@ import type { CommonsParts, RemoteTables } from '../commons.ts';
 import type { Heartbeat } from '../match/heartbeat.ts';
 import type { TableMaker } from '../matchmaking/matchmaker.ts';
 import type { LeaseStore } from '../store/leases.ts';
+import { pause } from '../time.ts';
 import type { Time } from '../time.ts';
 import type { Peer } from './peers.ts';
 import type { Applicant, Beginning, ChairProcedures } from './procedures.ts';
@@ -49,10 +50,10 @@ export class Chair {
   readonly #parts: ChairParts;
   readonly #heartbeat: Heartbeat;
   readonly #members = new Map<Peer, Listeners>();
-  readonly #leaving = new WeakSet<Peer>();
+  /** By what others reach those that play matches. */
+  readonly #players = new Map<Peer, string>();
   readonly #shares: Shares;
   readonly #begun = Promise.withResolvers<void>();
-  #someone = Promise.withResolvers<void>();
   #next = 0;
   #cancel: () => void = () => undefined;
   #stopped = false;
@@ -102,9 +103,9 @@ export class Chair {
   // One after another: what is new is spread over all who play.
   async #oneOf(): Promise<Peer> {
     for (;;) {
-      const all = [...this.#members.keys()].filter((peer) => !this.#leaving.has(peer));
+      const all = [...this.#players.keys()];
       if (all.length > 0) return all[this.#next++ % all.length];
-      await this.#someone.promise;
+      await pause(this.#parts.pace, lookEvery);
     }
   }
 
@@ -154,15 +155,17 @@ export class Chair {
 
   async #join(
     peer: Peer,
-    { name, secretPrint, speech: theirs }: Applicant,
+    { name, plays, secretPrint, speech: theirs }: Applicant,
   ): Promise<Beginning | WireRefusal> {
     if (theirs !== speech) return otherSpeech;
     if (secretPrint !== this.#parts.secretPrint) return otherSecret;
     await this.#begun.promise;
     const { commons } = this;
     this.#members.set(peer, new Map());
-    this.#shares.came(peer, name);
-    this.#someone.resolve();
+    if (plays) {
+      this.#players.set(peer, name);
+      this.#shares.came(peer, name);
+    }
     void peer.gone.then(() => this.#left(peer));
     // Whatever changes behind this is told behind it.
     return {
@@ -175,8 +178,12 @@ export class Chair {
   #left(peer: Peer): void {
     for (const leave of this.#members.get(peer)?.values() ?? []) leave();
     this.#members.delete(peer);
+    this.#leaves(peer);
+  }
+
+  #leaves(peer: Peer): void {
+    this.#players.delete(peer);
     this.#shares.left(peer);
-    if (this.#members.size === 0) this.#someone = Promise.withResolvers();
   }
 
   async #listen(
@@ -203,10 +210,9 @@ export class Chair {
     const { events, visitors, limits, people, here } = this.#shown;
     return {
       join: (applicant) => this.#join(peer, applicant),
-      leaving: () => {
-        this.#leaving.add(peer);
-        this.#shares.left(peer);
-      },
+      leaving: () => this.#leaves(peer),
+      player: async () => this.#players.get(await this.#oneOf()) ?? '',
+      place: async (match) => (await this.#oneOf()).ask('adopt', [match]),
       load: (count) => this.#shares.has(peer, count),
       admit: (match) => visitors.admit(match),
       problem: (match) => visitors.problem(match),

@@ -115,7 +115,14 @@ class ClusterServer {
       pace,
       log,
     });
-    this.#tables = new Tables(this.services, this.#placement, peers, pace);
+    this.#tables = new Tables(
+      this.services,
+      this.#placement,
+      peers,
+      pace,
+      membership.takes ? null : async () => peers.to(await this.#chairLine.ask('player')),
+    );
+    this.#placement.onUnheld = (match) => this.#chairLine.ask('place', match);
     const tables = this.#tables;
     this.#seat = new ChairSeat({
       ...parts,
@@ -300,6 +307,7 @@ export async function clusterServer(parts: ClusterParts, log: Logger): Promise<I
   const membership = await Membership.enter({
     leases: store,
     name: peers.address,
+    takes: parts.config.role !== 'web',
     log,
     now: () => time.now(),
     pace,

@@ -50,9 +50,18 @@ export class Tables {
   readonly #placement: Placement;
   readonly #peers: Peers;
   readonly #pace: Time;
+  readonly #player: (() => Promise<Peer>) | null;
   readonly #handlers: { readonly [name: string]: AnyHandler };
 
-  constructor(services: Services, placement: Placement, peers: Peers, pace: Time) {
+  /** `player` finds a server for new tables; null: this one plays them. */
+  constructor(
+    services: Services,
+    placement: Placement,
+    peers: Peers,
+    pace: Time,
+    player: (() => Promise<Peer>) | null,
+  ) {
+    this.#player = player;
     this.#services = services;
     this.#placement = placement;
     this.#peers = peers;
@@ -86,14 +95,17 @@ export class Tables {
       const own = this.#handlers[name];
       return async (given, caller) => {
         const match = given.params?.match;
-        // A table that is opened here is played here, until it is anybody's.
-        if (match === undefined) return own(given, caller);
         const { credential, origin } = caller;
         const there = async (peer: Peer): Promise<unknown> => {
           const answer = await peer.ask('handle', name, given, { credential, origin });
           if ('moved' in answer) return null;
           return 'refused' in answer ? answer.refused : new Written(answer.text);
         };
+        if (match === undefined) {
+          // A table that is opened here is played here, until it is anybody's, or by one of those who play.
+          if (this.#player === null) return own(given, caller);
+          return this.#player().then(there).catch(refuseMoving);
+        }
         return this.#at(match, () => own(given, caller), there).catch(refuseMoving);
       };
     };
@@ -155,6 +167,7 @@ export class Tables {
 }
 
 function refuseMoving(error: unknown): WireRefusal {
-  if (error instanceof Unplaced || error instanceof LinkEnded) return broughtBack;
+  if (error instanceof Unplaced || error instanceof NotThere || error instanceof LinkEnded)
+    return broughtBack;
   throw error;
 }

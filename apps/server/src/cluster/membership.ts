@@ -19,6 +19,8 @@ export interface MembershipParts {
   /** No server has it twice, nor another one ever: what was the life before is somebody else. */
   readonly name: string;
   readonly log: Logger;
+  /** Whether it takes anything: who only has sockets does not. */
+  readonly takes: boolean;
   /** What time it is for matches. */
   now(): number;
   /** By which it says that it is alive. */
@@ -87,6 +89,11 @@ export class Membership {
     return this.#member.name;
   }
 
+  /** Whether it takes anything. */
+  get takes(): boolean {
+    return this.#parts.takes;
+  }
+
   /** Whether nobody can have taken anything of what is held here. */
   get isSure(): boolean {
     return !this.#left && this.#parts.pace.ran() < this.#sure;
@@ -104,7 +111,7 @@ export class Membership {
 
   /** Takes of these what nobody holds who is alive; those that it has then. */
   async take(all: readonly string[]): Promise<readonly string[]> {
-    if (this.#left) return [];
+    if (this.#left || !this.takes) return [];
     const taken = await this.#parts.leases.take(this.name, all, this.#parts.now()).catch((error: unknown) => {
       for (const what of all) this.#doubtful.add(what);
       throw error;

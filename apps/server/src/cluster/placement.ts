@@ -29,6 +29,9 @@ export class Placement {
   /** Plays on a match that was taken because somebody looked for it: its clock runs, and who is asked is told. */
   onTaken: (match: string) => Promise<void> = async () => undefined;
 
+  /** Has another server take a match that nobody holds. */
+  onUnheld: (match: string) => Promise<void> = async () => undefined;
+
   constructor(store: Store, membership: Membership, pace: Time) {
     this.#store = store;
     this.#membership = membership;
@@ -75,6 +78,9 @@ export class Placement {
         this.#taken.set(match, playing);
         return null;
       }
+      // Who takes nothing has somebody else do so; unanswered, it is asked again.
+      if (!this.#membership.takes && (await this.#store.holderOf(match)) === null)
+        await this.onUnheld(match).catch(() => undefined);
       const holder = await this.#store.holderOf(match);
       if (holder !== null && holder !== this.#membership.name) {
         this.#note(match, holder);

@@ -17,6 +17,8 @@ import type { Identity, Outage, StoredMatch } from '../store/store.ts';
 export interface Applicant {
   /** By what others reach it. */
   readonly name: string;
+  /** Whether it plays matches. */
+  readonly plays: boolean;
   /** A print of the secret that signs cookies. */
   readonly secretPrint: string;
   /** What the servers say to each other, by a number that grows. */
@@ -110,6 +112,10 @@ export type ChairProcedures = {
   leaving(): void;
   /** It has so many matches. */
   load(count: number): void;
+  /** One of those who play, by the name that others reach it by. */
+  player(): Promise<string>;
+  /** Has one of them take a match that nobody holds. */
+  place(match: string): Promise<void>;
   admit(match: StoredMatch): WireRefusal | null;
   problem(match: StoredMatch): WireRefusal | null;
   noteTable(match: StoredMatch): void;

@@ -61,6 +61,7 @@ export type DoorConfig = Pick<
   | 'programMessages'
   | 'compressFrom'
   | 'pageDir'
+  | 'role'
   | 'metricsToken'
   | 'ownerToken'
   | 'hsts'
@@ -334,9 +335,10 @@ export async function createApp(
   // The doors open before the matches are there, so that a taken port costs nobody anything.
   app.addHook('onRequest', () => front.opened);
   await guards(app, config);
+  const hasPage = config.role !== 'play';
   refuseErrors(
     app,
-    (request) => pageForNothing(request, config.pageDir),
+    async (request) => (hasPage ? pageForNothing(request, config.pageDir) : null),
     () => front.failed(),
   );
   const perMessageDeflate = agreement(config.compressFrom);
@@ -351,7 +353,7 @@ export async function createApp(
     await callDoors(scope, front.calls);
     const taken = new Connections(config.livePerNetwork);
     live(scope, front, config, taken);
-    await servePage(scope, config.pageDir);
+    if (hasPage) await servePage(scope, config.pageDir);
     studyReports(scope, studies);
     const all: Handlers = {
       ...front.handlers,
