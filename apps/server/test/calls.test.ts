@@ -407,6 +407,16 @@ describe('what somebody wants', () => {
     ]);
   });
 
+  test('who has chosen already is not told that the match has begun', async () => {
+    const [ada, ben] = await three();
+    await byPush(ada);
+    await ada.post('/calls', { occasions: ['turn', 'started'] });
+    const match = await startMatch([ada, ben], byMail);
+    await play(ada, match, 0);
+    await pass(3 * hour, [ada]);
+    expect(push.pushed).toEqual([]);
+  });
+
   test('a trial is really delivered, also in quiet hours, and a browser is called by one person', async () => {
     const [ada, ben] = await three();
     const { offers } = await ada.get<Shown>('/calls');

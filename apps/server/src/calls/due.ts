@@ -63,6 +63,16 @@ function hasSeen({ identity, facts }: StoredCall, truth: Truth): boolean {
   return (truth.presence.lastAt(identity, facts.match) ?? 0) >= facts.at;
 }
 
+// Whoever has chosen something knows that it has begun, whether presence still knows of it or not.
+async function hasActed(
+  { identity }: StoredCall,
+  { id, seats }: StoredMatch,
+  store: Store,
+): Promise<boolean> {
+  const acts = await store.events(id, 0);
+  return acts.some(({ seat, by }) => by === 'seat' && seats[seat]?.identity === identity);
+}
+
 async function stands(
   call: StoredCall,
   match: StoredMatch,
@@ -90,7 +100,7 @@ async function stands(
       const waits = match.clock.kind !== 'live' && settings.occasions.includes('turn');
       const turns = waits ? await truth.openTurns(match.id, identity) : [];
       if (turns === null) return { until: now + lookAgain };
-      return still(turns.length === 0);
+      return still(turns.length === 0 && !(await hasActed(call, match, truth.store)));
     }
     case 'ended':
       return still(true);
