@@ -87,6 +87,8 @@ test('two people and a bot play some turns of Bridgefront; what one has seen is 
         (text) => text === '' || coverTitle.test(text),
       ),
     );
+    // While the bot thinks it is nobody's: who takes it then only looks, and covers it by hand.
+    await page.getByRole('heading', { name: /^Hand the device to / }).waitFor();
     holders.push(await take(page));
     await turn(page, round + 1);
   }
