@@ -47,6 +47,7 @@ const wrong: readonly (readonly [words: readonly string[], says: RegExp])[] = [
   [['ladder', 'bridgefront', '--bots', 'greedy,greedy'], /names greedy twice/],
   [['ladder', 'bridgefront', '--bots', 'greedy,randm'], /no bot "randm"; did you mean "random"\?/],
   [['ladder', 'bridgefront', '--bots', 'greedy,search:0'], /no bot "search:0"; did you mean "search"\?/],
+  [['ladder', 'bridgefront', '--bots', 'greedy,search:08'], /no bot "search:08"/],
   [['ladder', 'bridgefront', '--bots', 'greedy,strength:101'], /no bot "strength:101"/],
   [['ladder', 'bridgefront', '--seats', '2,7'], /--seats takes a whole number from 2 to 6, not "7"/],
   [['ladder', 'twin-bridges', '--seats', '4'], /--seats takes only 2, not "4"/],

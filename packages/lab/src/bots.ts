@@ -9,7 +9,7 @@ export { bots };
 const mostPlayouts = 1_000_000;
 
 const numberIn = (name: string, before: string, most: number): number | null => {
-  const found = new RegExp(`^${before}:(\\d{1,7})$`).exec(name);
+  const found = new RegExp(`^${before}:(0|[1-9]\\d{0,6})$`).exec(name);
   return found === null || Number(found[1]) > most ? null : Number(found[1]);
 };
 
