@@ -157,7 +157,7 @@ export class HeldMatches {
   async give(count: number, to: string): Promise<number> {
     const { placement, services, membership, log } = this.#parts;
     if (placement.leaving) return 0;
-    const some = (await this.#quiet(count)).filter((match) => this.#all.includes(match));
+    const some = (await this.#quiet(count)).filter((match) => membership.token(match) !== undefined);
     if (some.length === 0) return 0;
     await this.#giveBack(some);
     await Promise.race([this.#offer(some, to), pause(this.#parts.pace, takenWithin)]);

@@ -130,7 +130,7 @@ export class Membership {
     return lost;
   }
 
-  /** Gives these back: any other may take them. Where the database does not say so, it is looked later whether they are still here. */
+  /** Gives these back: any other may take them. Where the database does not answer, what it has is asked for later. */
   async giveBack(all: readonly string[]): Promise<void> {
     const leases = all.flatMap((match) => {
       const token = this.#tokens.get(match);
