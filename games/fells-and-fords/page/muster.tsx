@@ -21,7 +21,7 @@ interface MusterProps {
 }
 
 function Presets({ match, seen }: MusterProps) {
-  const presets = [...presetArmies].filter(([choice]) => seen.open.has(choice));
+  const presets = [...presetArmies(seen.options)].filter(([choice]) => seen.open.has(choice));
   if (presets.length === 0) return null;
   return (
     <section>
@@ -50,7 +50,7 @@ function MusterPicture({ slug, near }: { readonly slug: string; readonly near: n
 }
 
 function Singles({ match, seen }: MusterProps) {
-  const { taken } = musteredArmy(seen.plan);
+  const { taken } = musteredArmy(seen.plan, seen.options);
   const faction = seen.table.seats[seen.near].faction;
   const kinds = unitSlugs(faction);
   const offers = (kind: string): boolean => [...seen.open.keys()].some((choice) => choice.startsWith(kind));
@@ -107,7 +107,7 @@ function placeable(seen: Seen): string[] {
 
 function LayOut({ seen, picked }: MusterProps) {
   const cards = placeable(seen);
-  const { left } = musteredArmy(seen.plan);
+  const { left } = musteredArmy(seen.plan, seen.options);
   if (cards.length === 0) return null;
   return (
     <section>

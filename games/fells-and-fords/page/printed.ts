@@ -1,4 +1,4 @@
-// The cards, units and objectives of Fells and Fords as the workshop changes them.
+// The cards, units, objectives and whole armies of Fells and Fords as the workshop changes them.
 
 import { printedBook } from '@bridgefront/page/printed-book.ts';
 import { book } from '../rules/cards/book.ts';

@@ -1,10 +1,10 @@
 // Mustering and deploying in secret: which cards an army holds and where they lie (FF-31 to FF-33).
 
-import { affordablePresets, leastReal } from './cards/muster.ts';
+import { affordablePresets, leastReal, mostReal } from './cards/muster.ts';
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Play, Terms } from './faces.ts';
 import type { Choice, Decision, DecisionRules, Seat } from '@bridgefront/kernel';
-import { abilityOf, objectiveTable, unitTable } from './cards/in-force.ts';
+import { abilityOf, armyTable, objectiveTable, unitTable } from './cards/in-force.ts';
 import type { Under } from './cards/in-force.ts';
 import { isClear } from './field.ts';
 import { hexList, hexNames, hexOf, ownRow, turned } from './hexes.ts';
@@ -12,13 +12,13 @@ import type { HexId } from './hexes.ts';
 import { done } from './notation.ts';
 import { terrainCode } from './field.ts';
 import { PATTERNS } from './tables/patterns.ts';
-import { PRESETS, unitType } from './tables/units.ts';
+import { unitType } from './tables/units.ts';
 import type { State } from './types.ts';
 import { factions } from './vocabulary.ts';
 import type { FactionName } from './vocabulary.ts';
 
 /** Deployment cards of an army; those that are not real are decoys (FF-31). */
-export const cardsOfArmy = 18;
+export const cardsOfArmy = mostReal;
 /** The tent, where kinds of units are named by number. */
 export const tentCard = -1;
 
@@ -42,7 +42,7 @@ export function readArmy(state: State, plan: readonly Choice[]): Army {
     const value = choiceValue(choice);
     switch (choiceKind(choice)) {
       case 'army': {
-        const preset = PRESETS.find(({ slug }) => slug === value);
+        const preset = armyTable(state).find(({ slug }) => slug === value);
         for (const [slug, copies] of Object.entries(preset?.units ?? {})) taken[unitType(slug)] = copies;
         tent = preset?.tent ?? false;
         break;
@@ -101,7 +101,9 @@ function mayMuster(state: State, faction: string, taken: readonly number[], tent
 }
 
 function presetChoices(state: State, faction: FactionName): Choice[] {
-  return affordablePresets(unitTable(state), state.options, faction).map(({ slug }) => `army:${slug}`);
+  return affordablePresets(armyTable(state), unitTable(state), state.options, faction).map(
+    ({ slug }) => `army:${slug}`,
+  );
 }
 
 function takeChoices(state: State, faction: string, { taken, tent }: Army): Choice[] {

@@ -3,6 +3,7 @@
 import { randomInt } from '@bridgefront/kernel';
 import type { Choice, Decision, DecisionTable, Random, Seat, StepHandlers } from '@bridgefront/kernel';
 import { chooserOf, objectivesNext } from './campaign.ts';
+import { objectiveTable } from './cards/in-force.ts';
 import { tell } from './faces.ts';
 import type { FaceOf, FellsFace, Play, Terms } from './faces.ts';
 import { changeTerrain, layTerrain, terrainCode } from './field.ts';
@@ -14,8 +15,8 @@ import { OBJECTIVES } from './tables/objectives.ts';
 import type { State } from './types.ts';
 
 /** Lays the half map, banners and all, of a seat's objective. */
-function layObjective(state: State, seat: Seat): void {
-  const { terrain, banners } = OBJECTIVES[state.seats[seat].objective];
+export function layObjective(state: State, seat: Seat): void {
+  const { terrain, banners } = objectiveTable(state)[state.seats[seat].objective];
   const place = (hex: HexId): HexId => turned(hex, seat);
   layTerrain(state, terrain, place);
   layBanners(state, hexList(banners).map(place), 1);
@@ -84,7 +85,7 @@ function layObjectives(turn: Play, face: (chosen: readonly string[]) => FellsFac
 
 /** Water hexes of the seat's own objective without ford or bridge (FF-40). */
 function fordHexes(state: State, seat: Seat): HexId[] {
-  const { terrain } = OBJECTIVES[state.seats[seat].objective];
+  const { terrain } = objectiveTable(state)[state.seats[seat].objective];
   return hexList(terrain.water ?? '')
     .map((hex) => turned(hex, seat))
     .filter((hex) => state.terrain[hex] === terrainCode.water)

@@ -1,7 +1,7 @@
 // What a match may change, with default and range.
 
 import type { OptionDeclaration, Options, OptionsOf } from '@bridgefront/kernel';
-import { checkCards, commandTable, unitTable } from './cards/in-force.ts';
+import { armyTable, checkCards, commandTable, unitTable } from './cards/in-force.ts';
 import { affordablePresets, musterProblem } from './cards/muster.ts';
 import { BATTLES } from './tables/battles.ts';
 import { presetHand } from './tables/commands.ts';
@@ -135,7 +135,8 @@ function cardsProblem(options: FellsOptions): string | null {
 function presetsProblem(options: FellsOptions): string | null {
   if (options.armies !== 'preset') return null;
   const dear = factions.find(
-    (faction) => affordablePresets(unitTable({ options }), options, faction).length === 0,
+    (faction) =>
+      affordablePresets(armyTable({ options }), unitTable({ options }), options, faction).length === 0,
   );
   return dear === undefined
     ? null

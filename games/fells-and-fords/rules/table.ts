@@ -2,10 +2,10 @@
 
 import { hexList, hexNames, middle, sectionsOf, turned } from './hexes.ts';
 import type { Options } from '@bridgefront/kernel';
-import { commandId, commandTable, objectiveTable, under, unitTable } from './cards/in-force.ts';
+import { armyTable, commandId, commandTable, objectiveTable, under, unitTable } from './cards/in-force.ts';
 import { BATTLES } from './tables/battles.ts';
 import { OBJECTIVES } from './tables/objectives.ts';
-import { PRESETS, UNITS, unitType } from './tables/units.ts';
+import { UNITS, unitType } from './tables/units.ts';
 import { objectiveText, unitFacts, unitText } from './text/cards.ts';
 import { presetUnits } from './text/words.ts';
 import { factions } from './vocabulary.ts';
@@ -81,13 +81,19 @@ function terrainOf(plan: TerrainPlan): { readonly [terrain: string]: string } {
   return Object.fromEntries(Object.entries(plan).filter(([, hexes]) => hexes !== ''));
 }
 
-/** The armies that can be taken whole, by the choices that take them: name, and what is in them. */
-export const presetArmies: ReadonlyMap<string, { readonly name: string; readonly units: string }> = new Map(
-  PRESETS.map((preset) => [`army:${preset.slug}`, { name: preset.name, units: presetUnits(preset) }]),
-);
+/** The armies of a match that can be taken whole, by the choices that take them: name, and what is in them. */
+export function presetArmies(
+  options: Options,
+): ReadonlyMap<string, { readonly name: string; readonly units: string }> {
+  const armies = armyTable(under(options));
+  return new Map(armies.map((army) => [`army:${army.slug}`, { name: army.name, units: presetUnits(army) }]));
+}
 
 /** What a plan has mustered: copies taken, and how many of them are not laid out yet. */
-export function musteredArmy(plan: readonly string[]): {
+export function musteredArmy(
+  plan: readonly string[],
+  options: Options,
+): {
   readonly taken: ReadonlyMap<string, number>;
   readonly left: ReadonlyMap<string, number>;
 } {
@@ -95,7 +101,7 @@ export function musteredArmy(plan: readonly string[]): {
   const add = (slug: string, count: number): void => void taken.set(slug, (taken.get(slug) ?? 0) + count);
   for (const choice of plan) {
     if (choice.startsWith('take:')) add(choice.slice('take:'.length), 1);
-    const preset = PRESETS.find(({ slug }) => choice === `army:${slug}`);
+    const preset = armyTable(under(options)).find(({ slug }) => choice === `army:${slug}`);
     for (const [slug, copies] of Object.entries(preset?.units ?? {})) add(slug, copies);
   }
   const left = new Map(taken);

@@ -193,11 +193,24 @@ export type Objective = {
 export const patternNames = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
 export type PatternName = (typeof patternNames)[number];
 
-/** An objective as a match may change it: its half of the map is its battlefield's. */
-export type ObjectiveCard = Pick<Objective, 'type' | 'slug' | 'name' | 'faction' | 'pattern' | 'score'>;
+/** The kinds of terrain that an objective lays. */
+export const laidTerrains = ['forest', 'hill', 'building', 'water', 'ford', 'bridge'] as const;
+export type LaidTerrain = (typeof laidTerrains)[number];
+
+/** An objective as a match may change it, its half of the map with its banners hex by hex. */
+export type ObjectiveCard = Pick<Objective, 'type' | 'slug' | 'name' | 'faction' | 'pattern' | 'score'> & {
+  readonly terrain: { readonly [T in LaidTerrain]?: readonly string[] };
+  readonly banners: readonly string[];
+};
+
+/** An army that can be taken whole, as a match may change it. */
+export type ArmyCard = Pick<Preset, 'slug' | 'name' | 'faction' | 'tent'> & {
+  readonly type: 'army';
+  readonly units: readonly { readonly unit: string; readonly copies: number }[];
+};
 
 /** Everything printed that a match may change. */
-export type PrintedCard = CommandCard | LoreCard | UnitType | ObjectiveCard;
+export type PrintedCard = CommandCard | LoreCard | UnitType | ObjectiveCard | ArmyCard;
 
 /** What kind of card it is. */
 export type CardType = PrintedCard['type'];

@@ -2,19 +2,31 @@
 
 import { bare, isSame, rebuilt, shapeProblem } from '@bridgefront/tabletop/cards';
 import type { Plain } from '@bridgefront/tabletop/cards';
+import type { Options } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { book } from '../rules/cards/book.ts';
-import { abilityOf, checkCards, commandTable, loreTable, unitTable } from '../rules/cards/in-force.ts';
+import {
+  abilityOf,
+  armyTable,
+  checkCards,
+  commandTable,
+  loreTable,
+  objectiveTable,
+  unitTable,
+} from '../rules/cards/in-force.ts';
 import { CARDS } from '../rules/cards/table.ts';
 import { appraise } from '../rules/evaluation/appraise.ts';
+import { terrainCode } from '../rules/field.ts';
+import { hexNames, turned } from '../rules/hexes.ts';
 import { cardsJson } from '../rules/json.ts';
+import { layObjective } from '../rules/objectives.ts';
 import { checkOptions, fullOptions } from '../rules/options.ts';
 import { COMMANDS } from '../rules/tables/commands.ts';
 import { unitType } from '../rules/tables/units.ts';
 import { factions } from '../rules/vocabulary.ts';
 import { reportText } from '../rules/text/reports.ts';
 import { fellsTable } from '../terminal/table.ts';
-import { field, start } from './scene.ts';
+import { field, start, until } from './scene.ts';
 
 test.each(CARDS)('a form builds $name from nothing by its own operations', (card) => {
   const shape = book.shape(card);
@@ -191,4 +203,73 @@ test('FF-103: what bots think of a card follows its numbers', () => {
   const lore = ['keep:tithe', 'keep:forced-march'];
   expect(worthOf('', lore)).toEqual([0.25, 0.25]);
   expect(worthOf('tithe.most=8;forced-march.move=2', lore)).toEqual([0.5, 0.5]);
+});
+
+describe('FF-103: land and whole armies', () => {
+  const causeway = { terrain: { forest: ['1,4'], bridge: ['0,5'] }, banners: ['2,5', '4,6'] };
+
+  test('an objective lays what it was changed to, turned for North', () => {
+    const options = fullOptions({ factions: 'fellsSouth', cards: changed('long-causeway', causeway) });
+    const match = { options };
+    const id = objectiveTable(match).findIndex(({ slug }) => slug === 'long-causeway');
+    const { state } = start(options).asks('objective');
+    state.seats[1].objective = id;
+    state.seats[0].objective = objectiveTable(match).findIndex(({ faction }) => faction === 'fells');
+    layObjective(state, 1);
+    const laid = (terrain: number): string[] => hexNames.filter((_, hex) => state.terrain[hex] === terrain);
+    const turnedName = (name: string): string => hexNames[turned(hexNames.indexOf(name), 1)];
+    expect(laid(terrainCode.forest)).toEqual([turnedName('1,4')]);
+    expect(laid(terrainCode.hill)).toEqual([]);
+    expect(hexNames.filter((_, hex) => state.banners[hex] > 0).toSorted()).toEqual(
+      causeway.banners.map(turnedName).toSorted(),
+    );
+  });
+
+  test('a whole army is taken as it was changed, by whichever of both options', () => {
+    const army = (given: Options) =>
+      armyTable({ options: fullOptions(given) }).find(({ slug }) => slug === 'clan-host');
+    const units = { 'scree-howlers': 5, 'bramble-slingers': 3, 'tusk-riders': 2 };
+    expect(army({ cardChanges: 'clan-host.tusk-riders.copies=2' })?.units).toEqual(units);
+    const rows = Object.entries(units).map(([unit, copies]) => ({ unit, copies }));
+    expect(army({ cards: changed('clan-host', { units: rows, tent: true }) })).toMatchObject({
+      units,
+      tent: true,
+    });
+    const options = {
+      armies: 'preset',
+      factions: 'fellsSouth',
+      cardChanges: 'clan-host.tusk-riders.copies=2',
+    };
+    const scene = until(start(options), 'army').asks('army').as(0);
+    expect(scene.legal()).toContain('army:clan-host');
+    expect(scene.label('army:clan-host')).toContain('Tusk Riders (2)');
+  });
+
+  test.each([
+    [
+      { cards: changed('long-causeway', { terrain: { forest: ['1,4'], hill: ['1,4'] } }) },
+      'The Long Causeway lays two kinds of terrain on one hex, 1,4.',
+    ],
+    [
+      { cards: changed('long-causeway', { terrain: { water: ['2,4'] } }) },
+      'The Long Causeway plants a banner in bare water, at 2,4.',
+    ],
+    [
+      { cards: changed('long-causeway', { terrain: { water: ['2,6'] } }) },
+      'The Long Causeway lays bare water where its own army is laid out.',
+    ],
+    [
+      {
+        cards: changed('long-causeway', { terrain: { forest: ['-2,6', '0,6', '2,6', '4,6', '6,6', '8,6'] } }),
+      },
+      'The Long Causeway leaves no hex without terrain in the front row of its own army, where a tent could lie.',
+    ],
+    [{ cardChanges: 'clan-host.tusk-riders.copies=4' }, 'Clan Host takes 4 Tusk Riders, and there are 3.'],
+    [
+      { cards: changed('clan-host', { units: [{ unit: 'scree-howlers', copies: 5 }] }) },
+      'Clan Host has 5 cards: an army has 7 to 18, a tent among them.',
+    ],
+  ])('%j is refused', (given, sentence) => {
+    expect(checkCards(fullOptions(given))).toBe(sentence);
+  });
 });

@@ -164,3 +164,17 @@ export function field(given: Field): Scene {
 export function start(options: { readonly [name: string]: Json } = {}, seed: string = 'test'): Scene {
   return new Scene({}, options, [], seed);
 }
+
+/** Plays on, each with the first choice that is offered, until this is asked. */
+export function until(scene: Scene, ask: string): Scene {
+  for (let i = 0; i < 200 && scene.match.decision?.ask !== ask; i++) {
+    const { decision } = scene.match;
+    chooseAs(scene, decision?.seats.find((seat) => !decision.sealed[seat]) ?? 0);
+  }
+  return scene;
+}
+
+/** The seat takes the first choice that it is offered. */
+export function chooseAs(scene: Scene, seat: number): void {
+  scene.as(seat).play(scene.as(seat).legal()[0]);
+}

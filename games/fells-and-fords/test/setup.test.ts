@@ -12,27 +12,13 @@ import { PRESETS, UNITS, unitType } from '../rules/tables/units.ts';
 import { presets } from '../rules/presets.ts';
 import { readOptions } from '@bridgefront/kernel';
 import { checkOptions, declarations } from '../rules/options.ts';
-import { start } from './scene.ts';
+import { chooseAs, start, until } from './scene.ts';
 import type { Scene } from './scene.ts';
 
 /** Chooses the first of what is offered until another question comes. */
 function first(scene: Scene, times: number): Scene {
   for (let i = 0; i < times; i++) scene.play(scene.legal()[0]);
   return scene;
-}
-
-/** Plays on with time-out choices until this is asked. */
-function until(scene: Scene, ask: string): Scene {
-  for (let i = 0; i < 200 && scene.match.decision?.ask !== ask; i++) {
-    const { decision } = scene.match;
-    const open = decision?.seats.find((seat) => !decision.sealed[seat]) ?? 0;
-    chooseAs(scene, open);
-  }
-  return scene;
-}
-
-function chooseAs(scene: Scene, seat: number): void {
-  scene.as(seat).play(scene.as(seat).legal()[0]);
 }
 
 describe('the board', () => {

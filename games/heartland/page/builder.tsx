@@ -3,11 +3,12 @@
 import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { deckList, decks, mostCopies, sideSize } from '../rules/table.ts';
+import { deckList, decks, mostCopies, sideCount, sideSize } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
 import { Art } from './art.tsx';
 import { cards } from './cards.ts';
 import { lit } from '@bridgefront/page/choosing.ts';
+import { optionsOf } from './match.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './builder.module.css';
@@ -101,6 +102,17 @@ function bring({ match }: Seen): void {
     for (let copy = 0; copy < copies; copy++) match.choose(`take:${all[at]?.id ?? ''}`);
 }
 
+// Prebuilt decks to begin with: those that a built one may be (HL-78).
+function offered({ match }: Seen) {
+  return decks
+    .map(({ slug, name }, deck) => ({ slug, name, copies: deckList(optionsOf(match), deck) }))
+    .filter(
+      ({ copies }) =>
+        (['army', 'civic'] as const).every((side) => sideCount(copies, side) === sideSize) &&
+        copies.every((count, card) => count <= mostCopies(card)),
+    );
+}
+
 /** The builder. */
 export function Builder({ seen }: { readonly seen: Seen }) {
   const list = listOf(seen.match);
@@ -111,12 +123,8 @@ export function Builder({ seen }: { readonly seen: Seen }) {
       <p class={styles.rules}>{words.buildRules}</p>
       <div class={styles.bar}>
         <span aria-live="polite">{words.buildCount(army, civic)}</span>
-        {decks.map(({ slug, name }, deck) => (
-          <Button
-            key={slug}
-            {...lit(true)}
-            onClick={() => keep(list, deckList(deck, seen.table.revisedDecks))}
-          >
+        {offered(seen).map(({ name, slug, copies }) => (
+          <Button key={slug} {...lit(true)} onClick={() => keep(list, copies)}>
             {words.buildFrom} {name}
           </Button>
         ))}

@@ -1,8 +1,8 @@
-// The cards of Heartland as the workshop changes them.
+// The cards and decks of Heartland as the workshop changes them.
 
 import { printedBook } from '@bridgefront/page/printed-book.ts';
 import { book } from '../rules/cards/book.ts';
-import { cardFacts, cardText } from '../rules/text/card.ts';
+import { printedFacts, printedText } from '../rules/text/card.ts';
 
 const words = {
   do: 'Effect',
@@ -13,6 +13,6 @@ const words = {
 };
 
 export const printed = printedBook(book, words, (card) => ({
-  terminal: `${card.name}: ${cardFacts(card)}. ${cardText(card)}`,
-  prompt: `${card.name} (${cardFacts(card)})`,
+  terminal: `${card.name}: ${printedFacts(card)}. ${printedText(card)}`,
+  prompt: `${card.name} (${printedFacts(card)})`,
 }));

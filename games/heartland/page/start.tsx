@@ -6,6 +6,7 @@ import { Builder } from './builder.tsx';
 import { cards } from './cards.ts';
 import { CardFigure, patterns } from './figures.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
+import { optionsOf } from './match.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './start.module.css';
@@ -72,7 +73,7 @@ export function Start({ seen }: { readonly seen: Seen }) {
       <h2 class={styles.title}>{titleOf(seen)}</h2>
       <ul class={styles.decks}>
         {decks.map(({ slug, name, character }, deck) => {
-          const list = deckList(deck, seen.table.revisedDecks);
+          const list = deckList(optionsOf(seen.match), deck);
           const choice = `deck:${slug}`;
           const lit = seen.open.has(choice);
           const pointed = seen.match.pointed.value === choice;

@@ -3,8 +3,9 @@
 import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Choice, Decision, DecisionTable, Options, Random, Seat } from '@bridgefront/kernel';
 import type { Step, StepHandlers } from '@bridgefront/kernel';
-import { deckList, decks, mostCopies, sideCount, sideSize } from './cards/decks.ts';
+import { decks, mostCopies, sideCount, sideSize } from './cards/decks.ts';
 import type { DeckList } from './cards/decks.ts';
+import { deckList } from './cards/in-force.ts';
 import { cardId, CARDS, sideOf } from './cards/table.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Tell, Terms } from './faces.ts';
@@ -65,7 +66,7 @@ export function setup(options: Options, _seats: number, _random: Random): { stat
 
 function takeDeck({ options }: State, own: SeatState, deck: number): void {
   own.deck = deck;
-  own.list = deckList(deck, options.revisedDecks);
+  own.list = deckList(options, deck);
 }
 
 // A deck that the option names is known from the start; who chooses or builds is asked, both at once (HL-16).

@@ -2,7 +2,8 @@
 
 export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
-export { deckList, decks, mostCopies, sideSize } from './cards/decks.ts';
+export { decks, mostCopies, sideCount, sideSize } from './cards/decks.ts';
+export { deckList } from './cards/in-force.ts';
 export { CARDS } from './cards/table.ts';
 export type { FaceKind, HeartlandFace, UnitFace } from './faces.ts';
 export { fullOptions } from './options.ts';

@@ -4,12 +4,13 @@ import { bare, isSame, rebuilt } from '@bridgefront/tabletop/cards';
 import type { Decision } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { book } from '../rules/cards/book.ts';
+import { deckRows } from '../rules/cards/decks.ts';
 import { cardsFor, checkCards, supplyOf } from '../rules/cards/in-force.ts';
 import { CARDS, cardId } from '../rules/cards/table.ts';
 import { cardsJson, heartland } from '../rules/index.ts';
 import { fullOptions } from '../rules/options.ts';
 import { heartlandTable } from '../terminal/table.ts';
-import { duel } from './scene.ts';
+import { duel, scene } from './scene.ts';
 
 test.each(CARDS)('a form builds $name from nothing by its own operations', (card) => {
   const shape = book.shape(card);
@@ -33,7 +34,7 @@ describe('HL-81: the options', () => {
     expect(text).toBe('While active, your first army card of each round costs 2 supply less.');
     const said = heartlandTable.why((_style, words) => words, { cardChanges: 'granary.reduce=2' }, 'Granary');
     expect(said?.join(' ')).toContain('costs 2 supply less');
-    expect(cardsFor(fullOptions({}))).toBe(CARDS);
+    expect(cardsFor(fullOptions({}))).toEqual(CARDS);
   });
 
   test.each([
@@ -44,7 +45,7 @@ describe('HL-81: the options', () => {
     ],
     [
       { cards: '{"fen-giant":null}' },
-      'In Heartland the decks name their cards: cards are changed, not added or taken out; a deck of one’s own leaves out what it will.',
+      'In Heartland the decks name their cards: cards are changed, not added or taken out; a deck leaves out what it will.',
     ],
     [
       { cards: changed('fen-giant', { kind: 'settlement' }) },
@@ -99,4 +100,50 @@ test('HL-81: bots weigh a tactic that touches lives or decks without touching th
   const [played, passed] = heartland.appraise(table.state, 0, [], ['tactic:driving-rain', 'pass'], ask);
   expect(played).toBeGreaterThan(passed);
   expect(heartland.position.write(table.state)).toEqual(before);
+});
+
+describe('HL-81: prebuilt decks are changed card by card', () => {
+  const riders = deckRows[1];
+  const withCopies = (card: string, copies: number): string =>
+    JSON.stringify({
+      [riders.slug]: {
+        kind: 'deck',
+        cards: riders.cards.map((one) => (one.card === card ? { card, copies } : one)),
+      },
+    });
+  const dealt = (given: object): readonly number[] =>
+    scene({}, { deck0: 'ember-riders', deck1: 'stonefen-assembly', ...given }).asks('mulligan').state.seats[0]
+      .list;
+
+  test.each(deckRows)('a form builds $name from nothing by its own operations', (deck) => {
+    expect(isSame(rebuilt(book.shape(deck), bare(deck)), bare(deck))).toBe(true);
+  });
+
+  test('a deck is dealt as it was changed, wherever it is changed', () => {
+    expect(dealt({ cards: withCopies('outrider', 9) })[cardId('outrider')]).toBe(9);
+    const changed = dealt({ cardChanges: 'ember-riders.outrider.copies=9' });
+    expect(changed).toEqual(dealt({ cards: withCopies('outrider', 9) }));
+    // What is named stays named: revised decks change what they change.
+    const revised = dealt({ cards: withCopies('outrider', 9), revisedDecks: true });
+    expect([revised[cardId('outrider')], revised[cardId('war-camp')]]).toEqual([9, 1]);
+    const told = cardsJson({ cardChanges: 'ember-riders.outrider.copies=9' });
+    expect(told.find(({ id }) => id === 'outrider')).toMatchObject({
+      copies: 9,
+      decks: { 'ember-riders': 9 },
+    });
+  });
+
+  test.each([
+    [{ cards: withCopies('outrider', 25) }, 'Ember Riders has 46 army cards: a deck holds 15 to 40 of them.'],
+    [
+      { cardChanges: 'ember-riders.farmer.copies=1;ember-riders.war-camp.copies=2' },
+      'Ember Riders has 12 civic cards: a deck holds 15 to 40 of them.',
+    ],
+    [
+      { cardChanges: 'ember-riders.outrider.copies=26' },
+      'ember-riders.outrider.copies cannot be 26: it takes a whole number from 1 to 25.',
+    ],
+  ])('%j is refused', (given, sentence) => {
+    expect(checkCards(fullOptions(given))).toBe(sentence);
+  });
 });

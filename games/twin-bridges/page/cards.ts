@@ -3,7 +3,7 @@
 import { contentsByOptions, linesOf, strengthFigures } from '@bridgefront/page/cards/content.ts';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { capitalised } from '@bridgefront/tabletop/words';
-import { cardsJson, decks } from '../rules/table.ts';
+import { cardsJson, decks, decksFor, fullOptions } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
 import { cardArt } from './art.ts';
 import pictures from './art.svg';
@@ -13,9 +13,10 @@ import type { Match } from './match.ts';
 
 const inOrder = cardsJson();
 
-/** The cards of a preconstructed deck in its own order; none for an unknown one. */
-export function deckCards(deck: string): readonly CardJson[] {
-  return decks.find(({ slug }) => slug === deck)?.cards.flatMap((id) => inOrder[id] ?? []) ?? [];
+/** The names of a preconstructed deck's cards in its own order, as the match has them; none for an unknown deck. */
+export function deckCards({ source }: Match, deck: string): readonly string[] {
+  const found = decksFor(fullOptions(source.info.value?.options ?? {})).find(({ slug }) => slug === deck);
+  return found?.cards.flatMap((id) => inOrder[id]?.name ?? []) ?? [];
 }
 
 function makeContent({ id, name, type, mana, attack, health, text }: CardJson): CardContent {

@@ -1,16 +1,16 @@
-// The cards of Twin Bridges as the workshop changes them.
+// The cards and decks of Twin Bridges as the workshop changes them.
 
 import { printedBook } from '@bridgefront/page/printed-book.ts';
 import { book } from '../rules/cards/book.ts';
 import { fullOptions } from '../rules/options.ts';
-import { cardFacts, cardText } from '../rules/text/card.ts';
+import { printedFacts, printedText } from '../rules/text/card.ts';
 
 const words = { do: 'Effect', ability: 'Ability' };
 
 export const printed = printedBook(book, words, (card) => {
-  const facts = cardFacts(card, fullOptions({}));
+  const facts = printedFacts(card, fullOptions({}));
   return {
-    terminal: `${card.name}: ${facts}. ${cardText(card, fullOptions({}))}`,
+    terminal: `${card.name}: ${facts}. ${printedText(card, fullOptions({}))}`,
     prompt: `${card.name} (${facts})`,
   };
 });

@@ -62,11 +62,7 @@ function Decks({ match, seen }: { readonly match: Match; readonly seen: Seen }) 
               {...choosing(match, choice)}
             >
               <strong>{name}</strong>
-              <span>
-                {deckCards(slug)
-                  .map((card) => card.name)
-                  .join(', ')}
-              </span>
+              <span>{deckCards(match, slug).join(', ')}</span>
             </button>
           </li>
         );

@@ -5,7 +5,7 @@ import { endingLaw } from '@bridgefront/tabletop/endings';
 import { list } from '@bridgefront/tabletop/words';
 import { decks } from './cards/decks.ts';
 import { CARDS } from './cards/table.ts';
-import { figuresOf } from './cards/in-force.ts';
+import { decksFor, figuresOf } from './cards/in-force.ts';
 import type { SeatState, State, Unit } from './state.ts';
 import type { CardId } from './types.ts';
 import { healthOf, isProtected } from './units.ts';
@@ -65,10 +65,10 @@ function deckWords({ seats }: State): string | null {
   return one >= 0 && one === other ? `Both seats have ${decks[one].name}: no deck is taken twice.` : null;
 }
 
-function foreignWords({ phase, seats }: State): string | null {
+function foreignWords({ options, phase, seats }: State): string | null {
   for (const own of seats) {
     if (own.deck < 0 || phase === 'draft') continue;
-    const foreign = cardsOf(own).find((card) => !decks[own.deck].cards.includes(card));
+    const foreign = cardsOf(own).find((card) => !decksFor(options)[own.deck].cards.includes(card));
     if (foreign !== undefined) return `${CARDS[foreign].name} is not in ${decks[own.deck].name}.`;
   }
   return null;

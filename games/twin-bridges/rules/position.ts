@@ -3,7 +3,7 @@
 import { PositionPart, shuffle } from '@bridgefront/kernel';
 import type { Json, Options, PositionFormat, Random, Step } from '@bridgefront/kernel';
 import { thingsIn, unplaced, worded } from '@bridgefront/tabletop/state';
-import { decks } from './cards/decks.ts';
+import { decksFor } from './cards/in-force.ts';
 import { CARDS } from './cards/table.ts';
 import { fullHand, laws } from './laws.ts';
 import { offerSize, setup } from './setup.ts';
@@ -56,7 +56,7 @@ function takeDecks(state: State, parts: readonly PositionPart[]): void {
   if (state.phase !== 'decks') return;
   state.seats.forEach((own, index) => {
     if (own.deck < 0 || hasRow(parts[index])) return;
-    own.cards = decks[own.deck].cards.slice();
+    own.cards = decksFor(state.options)[own.deck].cards.slice();
     own.known = own.cards.map(() => true);
   });
 }
@@ -72,7 +72,9 @@ function dealMissing(state: State, parts: readonly PositionPart[], random: Rando
     if (hasRow(parts[index])) return;
     const held = thingsIn(side, own, card).length;
     own.cards =
-      own.deck < 0 ? rest.splice(0, Math.max(0, fullHand - held)) : takeOwn(rest, decks[own.deck].cards);
+      own.deck < 0
+        ? rest.splice(0, Math.max(0, fullHand - held))
+        : takeOwn(rest, decksFor(state.options)[own.deck].cards);
     own.known = own.cards.map(() => false);
   });
 }

@@ -4,6 +4,7 @@ import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Choice, Decision, DecisionTable, Options, Random, Seat } from '@bridgefront/kernel';
 import type { Step, StepHandlers } from '@bridgefront/kernel';
 import { decks } from './cards/decks.ts';
+import { decksFor } from './cards/in-force.ts';
 import { CARDS } from './cards/table.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
@@ -119,7 +120,7 @@ function revealDeck(turn: Play, { seats: [seat], plans }: Decision): void {
   const deck = deckOfChoice(plans[seat][0]);
   const own = state.seats[seat];
   own.deck = deck;
-  own.cards = decks[deck].cards.slice();
+  own.cards = decksFor(state.options)[deck].cards.slice();
   own.known = own.cards.map(() => true);
   state.pool = state.pool.filter((card) => !own.cards.includes(card));
   tellerOf(turn)?.({ tell: 'takes-deck', seat, deck: decks[deck].slug });

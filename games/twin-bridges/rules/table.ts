@@ -3,6 +3,7 @@
 export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
 export { decks } from './cards/decks.ts';
+export { decksFor } from './cards/in-force.ts';
 export { assault, boardOf, played, threat } from './forecast.ts';
 export type { AssaultForecast, BuildingForecast } from './forecast.ts';
 export type { FaceKind, FaceOf, Hit, TwinFace } from './faces.ts';

@@ -4,10 +4,11 @@ import { bare, isSame, rebuilt } from '@bridgefront/tabletop/cards';
 import { describe, expect, test } from 'vitest';
 import { book } from '../rules/cards/book.ts';
 import { cardsFor, checkCards, figuresOf } from '../rules/cards/in-force.ts';
+import { cardsIn, deckTable } from '../rules/cards/decks.ts';
 import { CARDS, cardId } from '../rules/cards/table.ts';
 import { fullOptions } from '../rules/options.ts';
 import { cardsJson } from '../rules/text/json.ts';
-import { duel } from './scene.ts';
+import { duel, scene } from './scene.ts';
 
 test.each(CARDS)('a form builds $name from nothing by its own operations', (card) => {
   const shape = book.shape(card);
@@ -26,7 +27,7 @@ describe('TB-32: the options', () => {
     expect(cardsJson({ cardChanges: 'spark.amount=1' }).find(({ id }) => id === 'spark')?.text).toBe(
       'Deal 1 damage to a creature.',
     );
-    expect(cardsFor(fullOptions({}))).toBe(CARDS);
+    expect(cardsFor(fullOptions({}))).toEqual(CARDS);
   });
 
   test.each([
@@ -53,4 +54,36 @@ describe('TB-32: the options', () => {
 test('TB-32: a changed creature fights as it was changed', () => {
   const t = duel({ upper: ['Scout'] }, {}, { cardChanges: 'scout.attack=3' }).asks('summon', 0);
   expect(t.figures(0, 'upper', 0)).toBe('3/1');
+});
+
+describe('TB-32: the four decks share the cards among them otherwise', () => {
+  const edited = (change: object): string =>
+    JSON.stringify({ [deckTable.slug]: { ...bare(deckTable), ...change } });
+  const traded = {
+    'old-watch': cardsIn(deckTable, 'old-watch').map((card) => (card === 'squire' ? 'scout' : card)),
+    'swift-riders': cardsIn(deckTable, 'swift-riders').map((card) => (card === 'scout' ? 'squire' : card)),
+  };
+
+  test('a form builds them from nothing by its own operations', () => {
+    expect(isSame(rebuilt(book.shape(deckTable), bare(deckTable)), bare(deckTable))).toBe(true);
+  });
+
+  test('who takes a deck has its cards', () => {
+    const options = { start: 'preconstructed', firstPlayer: 'seat-0', cards: edited(traded) };
+    const table = scene({}, options).asks('deck', 1).play('deck:old-watch').asks('deck', 0);
+    const names = table.state.seats[1].cards.map((card) => CARDS[card].slug);
+    expect(names.includes('scout')).toBe(true);
+    expect(names.includes('squire')).toBe(false);
+    expect(cardsJson(options).find(({ id }) => id === 'scout')?.deck).toBe('old-watch');
+  });
+
+  test.each([
+    [{ 'old-watch': traded['old-watch'] }, 'The four decks hold Scout twice: every card exists once.'],
+    [
+      { 'old-watch': traded['old-watch'].slice(1) },
+      'The four decks have 7 cards in The Old Watch: every deck is a hand of 8.',
+    ],
+  ])('%j is refused', (change, sentence) => {
+    expect(checkCards(fullOptions({ cards: edited(change) }))).toBe(sentence);
+  });
 });

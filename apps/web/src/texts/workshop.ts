@@ -18,6 +18,7 @@ export const workshopTexts = {
   },
   pick: 'Card',
   find: 'Find a card',
+  besides: 'What is printed besides',
   figure: (name: string) => name,
   standard: (value: number | string) => `Printed: ${value}`,
   asPrinted: 'As printed',

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { CardBook, NamedCard } from '@bridgefront/tabletop/cards';
-import { list, kinds, number, row } from '@bridgefront/tabletop/cards';
+import { list, kinds, number, row, word } from '@bridgefront/tabletop/cards';
 import type { CardForms } from '@bridgefront/page/set-up.ts';
 import {
   differences,
@@ -13,7 +13,7 @@ import {
   withNewCard,
   withoutEdit,
 } from './card-edits.ts';
-import { together } from './changes.ts';
+import { changedCards, together } from './changes.ts';
 import { markOf, readVariantFile, variantFile } from './variants.ts';
 
 interface Toy extends NamedCard {
@@ -56,6 +56,30 @@ describe('told in words', () => {
     expect(told({ well: { cost: 1, effects: [{ do: 'lose', amount: 2 }] } })).toEqual([
       'Well | Well in words. | Well in words.',
     ]);
+  });
+
+  test('what a list tells apart is called by its name, and a row without a face is followed by nobody', () => {
+    const deckRow = { slug: 'first-deck', name: 'First deck', cards: [{ card: 'well', copies: 2 }] };
+    const rows: CardBook<NamedCard> = {
+      ...book,
+      printed: [...book.printed, deckRow],
+      shape: () =>
+        row({ cards: list(() => row({ card: word('well', 'pit'), copies: number(1, 9) }), 1, 9, 'card') }),
+      remove: (card) => card,
+    } as CardBook<NamedCard>;
+    const deckForms = { ...forms, book: rows };
+    const edits = { 'first-deck': { cards: [{ card: 'well', copies: 5 }] } };
+    const changes = withEdits(deckForms, {}, edits);
+    const [one] = toldEdits(deckForms, changes);
+    expect([one?.what, one?.value, one?.standard]).toEqual(['First deck, cards, well, copies', '5', '2']);
+    const printed = {
+      options: ['cards'],
+      forms: deckForms,
+      figures: () => [],
+      read: () => [],
+      write: () => ({}),
+    };
+    expect(changedCards({ declared: {}, printed, cards: [] }, changes)).toEqual([]);
   });
 
   test('what is as printed is no change, and what cannot be read is none', () => {

@@ -6,10 +6,12 @@ import {
   readCards,
   readEdits,
   readNewSlug,
+  shapeAt,
   slugOfNew,
+  valueAt,
   writeEdits,
 } from '@bridgefront/tabletop/cards';
-import type { CardEdits, NamedCard, Plain, Way } from '@bridgefront/tabletop/cards';
+import type { CardEdits, NamedCard, Plain, Shape, Way } from '@bridgefront/tabletop/cards';
 import type { CardForms, Changes } from '@bridgefront/page/set-up.ts';
 
 /** The edits among the changes; none where they cannot be read. */
@@ -133,9 +135,21 @@ function shown(value: unknown, label: (word: string) => string): string {
   return typeof value === 'string' ? label(value).toLowerCase() : JSON.stringify(value);
 }
 
-function wayWords(at: Way, label: (word: string) => string): string {
+// By what an item of a list is told from the others, where its shape says so; else by its place.
+function itemWords(shape: Shape, card: unknown, at: Way, label: (word: string) => string): string {
+  const list = shapeAt(shape, card, at.slice(0, -1));
+  const name =
+    list.is === 'list' && list.distinct !== undefined ? valueAt(card, [...at, list.distinct]) : null;
+  return typeof name === 'string' ? label(name) : `no. ${Number(at.at(-1)) + 1}`;
+}
+
+function wayWords(shape: Shape, card: unknown, at: Way, label: (word: string) => string): string {
   return at
-    .map((step) => (typeof step === 'number' ? `no. ${step + 1}` : label(step).toLowerCase()))
+    .map((step, depth) =>
+      typeof step === 'number'
+        ? itemWords(shape, card, at.slice(0, depth + 1), label)
+        : label(step).toLowerCase(),
+    )
     .join(', ');
 }
 
@@ -155,7 +169,7 @@ function toldEdit(forms: CardForms, edits: CardEdits, slug: string, edit: Plain 
     return [{ key, what: name, value: told(card).terminal, standard: told(before).terminal, without }];
   return found.map(({ at, before: old, after }) => ({
     key: `${key} ${at.join('.')}`,
-    what: `${name}, ${wayWords(at, label)}`,
+    what: `${name}, ${wayWords(book.shape(before), edit, at, label)}`,
     value: shown(after, label),
     standard: shown(old, label),
     without,

@@ -11,7 +11,7 @@ import type { Changes, PrintedCards } from '@bridgefront/page/set-up.ts';
 import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
 import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
 import { workshopTexts as words } from '../texts/workshop.ts';
-import { editsOf } from './card-edits.ts';
+import { cardsOf, editsOf } from './card-edits.ts';
 import { CardEditor } from './card-editor.tsx';
 import { cardChanges, withFigure } from './changes.ts';
 import type { Bench } from './changes.ts';
@@ -42,13 +42,40 @@ function useChangedCards(
       .then(() => page.cards?.(wanted) ?? [])
       .then((now) => {
         if (changes.peek() === wanted) cards.value = now;
-      });
+      })
+      // What cannot be played has no cards; the list of changes says why.
+      .catch(() => undefined);
   });
   return cards;
 }
 
-function isFound(card: CardContent, query: string): boolean {
-  return spokenCard(card).toLowerCase().includes(query.trim().toLowerCase());
+/** What can be picked: a card, or whatever else is printed and has no face, such as a deck. */
+interface Pickable {
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: string;
+  /** Everything that it says. */
+  readonly spoken: string;
+}
+
+function ofCard(card: CardContent): Pickable {
+  return { slug: card.slug, name: card.name, kind: card.kind, spoken: spokenCard(card) };
+}
+
+// Rows of the book that are no cards.
+function faceless(bench: Bench, cards: readonly CardContent[]): readonly Pickable[] {
+  const forms = bench.printed?.forms;
+  if (forms === undefined) return [];
+  return forms.book.printed
+    .filter(({ slug }) => !cards.some((card) => card.slug === slug))
+    .map((row) => {
+      const { terminal } = forms.told(row);
+      return { slug: row.slug, name: row.name, kind: words.besides, spoken: terminal };
+    });
+}
+
+function isFound({ spoken }: Pickable, query: string): boolean {
+  return spoken.toLowerCase().includes(query.trim().toLowerCase());
 }
 
 function Picker({
@@ -56,7 +83,7 @@ function Picker({
   picked,
   isChanged,
 }: {
-  readonly cards: readonly CardContent[];
+  readonly cards: readonly Pickable[];
   readonly picked: Signal<string>;
   readonly isChanged: (card: string) => boolean;
 }) {
@@ -125,14 +152,17 @@ export function CardsPart({ page, bench, changes, entries }: CardsPartProps) {
   const changed = useChangedCards(page, bench, changes);
   const made = useComputed(() => cardChanges(bench, changes.value));
   // Cards that are taken out can be picked, to be put back.
-  const all = useComputed(() => [
-    ...bench.cards,
-    ...changed.value.filter(({ slug }) => !bench.cards.some((card) => card.slug === slug)),
-  ]);
+  const all = useComputed(() => {
+    const fresh = changed.value.filter(({ slug }) => !bench.cards.some((card) => card.slug === slug));
+    return [...[...bench.cards, ...fresh].map(ofCard), ...faceless(bench, [...bench.cards, ...fresh])];
+  });
   const picked = useSignal(made.peek()[0]?.card ?? bench.cards[0]?.slug ?? '');
   const before = bench.cards.find(({ slug }) => slug === picked.value);
   const after = changed.value.find(({ slug }) => slug === picked.value);
   const { forms } = bench.printed;
+  const rowIn = (now: Changes) =>
+    forms === undefined ? undefined : cardsOf(forms, now).find(({ slug }) => slug === picked.value);
+  const row = before === undefined && after === undefined ? rowIn(changes.value) : undefined;
   const edits = useComputed(() => (forms === undefined ? {} : editsOf(forms, changes.value)));
   const isChanged = (card: string): boolean =>
     made.value.some((one) => one.card === card) || Object.hasOwn(edits.value, card);
@@ -153,6 +183,12 @@ export function CardsPart({ page, bench, changes, entries }: CardsPartProps) {
             <figure aria-live="polite">
               <figcaption>{isChanged(after.slug) ? words.now : words.asPrinted}</figcaption>
               <Card card={after} size="full" />
+            </figure>
+          )}
+          {row !== undefined && forms !== undefined && (
+            <figure aria-live="polite">
+              <figcaption>{isChanged(row.slug) ? words.now : words.asPrinted}</figcaption>
+              <p class={styles.spokenRow}>{forms.told(row).terminal}</p>
             </figure>
           )}
         </div>

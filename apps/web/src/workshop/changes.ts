@@ -36,7 +36,11 @@ export function cardChanges({ printed }: Bench, changes: Changes): readonly Prin
 export function changedCards(bench: Bench, changes: Changes): readonly string[] {
   const forms = bench.printed?.forms;
   const whole = forms === undefined ? [] : Object.keys(editsOf(forms, changes));
-  return [...new Set([...cardChanges(bench, changes).map(({ card }) => card), ...whole])];
+  const changed = new Set([...cardChanges(bench, changes).map(({ card }) => card), ...whole]);
+  // A deck or an army is changed too, and nobody plays it.
+  return [...changed].filter(
+    (card) => bench.cards.some(({ slug }) => slug === card) || readNewSlug(card) !== null,
+  );
 }
 
 // The changes with these numbers of cards in place of those they have.
@@ -55,7 +59,8 @@ export function withFigure(bench: Bench, changes: Changes, { card, name, value }
 function ofCards(bench: Bench, changes: Changes): ToldChange[] {
   return cardChanges(bench, changes).map(({ card, name, value }) => {
     const figure = bench.printed?.figures(card, changes).find((one) => one.name === name);
-    const title = bench.cards.find(({ slug }) => slug === card)?.name ?? readNewSlug(card)?.name ?? card;
+    const printed = bench.printed?.forms?.book.printed ?? bench.cards;
+    const title = printed.find(({ slug }) => slug === card)?.name ?? readNewSlug(card)?.name ?? card;
     const standard = figure?.value ?? value;
     return {
       key: `${card}.${name}`,

@@ -1,4 +1,4 @@
-// The book of the cards of Fells and Fords: what a match may change in it, and which cards there cannot be.
+// The book of everything printed in Fells and Fords: what a match may change in it, and which cards there cannot be.
 
 import { flag, kinds, list, number, optional, orNull, row, word } from '@bridgefront/tabletop/cards';
 import type { CardBook, Fields, FieldsOf, Shape } from '@bridgefront/tabletop/cards';
@@ -14,6 +14,7 @@ import {
 import type {
   AbilityKind,
   AbilityOf,
+  ArmyCard,
   Boons,
   CardType,
   CombatPart,
@@ -29,7 +30,8 @@ import type {
   UnitType,
   WindowName,
 } from '../vocabulary.ts';
-import { musterProblem } from './muster.ts';
+import { landShape, problemOfLand } from './ground.ts';
+import { armyProblem, musterProblem, problemOfArmy } from './muster.ts';
 import { CARDS } from './table.ts';
 
 const upTo = number(1, 6, 2);
@@ -137,7 +139,21 @@ function unit({ faction, copies, kind }: UnitType): NewFields<UnitType> {
 // Places are named by buildings unless one objective may burn them down: which one it is does not change.
 function objective({ faction, score }: ObjectiveCard): NewFields<ObjectiveCard> {
   const scores = score === 'burn' ? [score] : scoreRules.filter((rule) => rule !== 'burn');
-  return { faction: word(faction), pattern: word(...patternNames), score: word(...scores) };
+  return {
+    faction: word(faction),
+    pattern: word(...patternNames),
+    score: word(...scores),
+    ...landShape,
+  };
+}
+
+function army({ faction }: ArmyCard): NewFields<ArmyCard> {
+  const own = word(...ofFaction(faction));
+  return {
+    faction: word(faction),
+    units: list(() => row({ unit: own, copies: number(1, 9) }), 1, ofFaction(faction).length, 'unit'),
+    tent: flag,
+  };
 }
 
 function cardShape(card: PrintedCard | null): Shape {
@@ -153,6 +169,8 @@ function cardShape(card: PrintedCard | null): Shape {
       return one('unit', unit(card));
     case 'objective':
       return one('objective', objective(card));
+    case 'army':
+      return one('army', army(card));
   }
 }
 
@@ -220,6 +238,8 @@ function problemOfLore({ faction, window, when, effect }: LoreCard): string | nu
 }
 
 function problem(card: PrintedCard): string | null {
+  if (card.type === 'objective') return problemOfLand(card);
+  if (card.type === 'army') return problemOfArmy(card);
   if (card.type === 'lore') return problemOfLore(card);
   if (card.type !== 'command' || card.orders.rule !== 'sections') return null;
   const { left, centre, right } = card.orders;
@@ -231,7 +251,7 @@ const leastCommands = 20;
 const leastLore = 6;
 
 function copiesOf(cards: readonly PrintedCard[], fits: (card: PrintedCard) => boolean): number {
-  return cards.reduce((sum, card) => sum + (fits(card) && card.type !== 'objective' ? card.copies : 0), 0);
+  return cards.reduce((sum, card) => sum + (fits(card) && 'copies' in card ? card.copies : 0), 0);
 }
 
 function problemOfAll(cards: readonly PrintedCard[]): string | null {
@@ -243,7 +263,9 @@ function problemOfAll(cards: readonly PrintedCard[]): string | null {
     if (found < leastLore)
       return `The lore deck of the ${factionNames[faction]} has ${found} cards left; a match needs ${leastLore}.`;
   }
-  return musterProblem(cards.filter((card) => card.type === 'unit'));
+  const units = cards.filter((card) => card.type === 'unit');
+  const armies = cards.filter((card) => card.type === 'army');
+  return musterProblem(units) ?? armyProblem(units, armies);
 }
 
 /** What a match may make of the cards. */

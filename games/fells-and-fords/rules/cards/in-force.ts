@@ -1,4 +1,4 @@
-// What is printed in a match: cards, units and objectives as they are, or as its options change them.
+// What is printed in a match: cards, units, objectives and armies as they are, or as its options change them.
 
 import { cardLookUp, cardsUnder } from '@bridgefront/tabletop/cards';
 import type { CardTexts } from '@bridgefront/tabletop/cards';
@@ -6,15 +6,18 @@ import type { Choice, Options } from '@bridgefront/kernel';
 import { OBJECTIVES } from '../tables/objectives.ts';
 import type {
   AbilityKind,
+  ArmyCard,
   CommandCard,
   FactionName,
   LoreCard,
   Objective,
   ObjectiveCard,
+  Preset,
   PrintedCard,
   UnitType,
 } from '../vocabulary.ts';
 import { book } from './book.ts';
+import { objectiveOf, presetOf } from './table.ts';
 
 /** A match, or whatever else has its options. */
 export interface Under {
@@ -49,15 +52,11 @@ function numbersIn(cards: readonly PrintedCard[]): ReadonlyMap<string, number> {
   return new Map(cards.map(({ slug }, id) => [slug, id]));
 }
 
-function withFigures(objective: Objective, figures: ObjectiveCard | undefined): Objective {
-  return figures === undefined ? objective : { ...objective, ...figures };
-}
-
 function tablesOf(cards: readonly PrintedCard[]) {
   const commands = cards.filter((card): card is CommandCard => card.type === 'command');
   const lore = cards.filter((card): card is LoreCard => card.type === 'lore');
   const units = cards.filter((card): card is UnitType => card.type === 'unit');
-  const figures = cards.filter((card): card is ObjectiveCard => card.type === 'objective');
+  const objectives = cards.filter((card): card is ObjectiveCard => card.type === 'objective');
   const numbersOf = (faction: FactionName): readonly number[] =>
     lore.flatMap((card, id) => (card.faction === faction ? [id] : []));
   return {
@@ -65,12 +64,9 @@ function tablesOf(cards: readonly PrintedCard[]) {
     commands,
     lore,
     units,
-    objectives: OBJECTIVES.map((one) =>
-      withFigures(
-        one,
-        figures.find(({ slug }) => slug === one.slug),
-      ),
-    ),
+    // In the order of the table, which no match changes.
+    objectives: OBJECTIVES.map((one, id) => objectiveOf(one, objectives[id])),
+    armies: cards.filter((card): card is ArmyCard => card.type === 'army').map(presetOf),
     commandNumbers: numbersIn(commands),
     loreNumbers: numbersIn(lore),
     loreOf: { fords: numbersOf('fords'), fells: numbersOf('fells') },
@@ -118,6 +114,11 @@ export function unitTable({ options }: Under): readonly UnitType[] {
 /** The objectives of a match, by number. */
 export function objectiveTable({ options }: Under): readonly Objective[] {
   return inForce(options).objectives;
+}
+
+/** The armies of a match that can be taken whole. */
+export function armyTable({ options }: Under): readonly Preset[] {
+  return inForce(options).armies;
 }
 
 /** The command card with this slug, or -1. */

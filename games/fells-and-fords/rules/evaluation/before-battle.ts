@@ -2,10 +2,10 @@
 
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { unitTable } from '../cards/in-force.ts';
+import { armyTable, unitTable } from '../cards/in-force.ts';
 import { hexOf, ownRow } from '../hexes.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
-import { PRESETS, unitType } from '../tables/units.ts';
+import { unitType } from '../tables/units.ts';
 import type { State } from '../types.ts';
 import { choiceLead } from './campaign.ts';
 import { frontOf } from './gain.ts';
@@ -20,7 +20,7 @@ export function objectiveWorth(state: State, seat: Seat, slug: string): number {
 export function armyWorth(state: State, seat: Seat, choice: Choice): number {
   const kind = choiceKind(choice);
   if (kind === 'army')
-    return 5 + (PRESETS.find(({ slug }) => slug === choiceValue(choice))?.tent === true ? 0 : 0.5);
+    return 5 + (armyTable(state).find(({ slug }) => slug === choiceValue(choice))?.tent === true ? 0 : 0.5);
   if (kind === 'take') return 2 + unitTable(state)[unitType(choiceValue(choice))].cost / 20;
   if (kind !== 'place') return kind === 'done' ? 3 : 0;
   const [slug, name] = choiceValue(choice).split('@');

@@ -40,10 +40,11 @@ const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 // The normal distribution by a logistic one of nearly the same shape.
 const chanceAbove = (mean: number, deviation: number): number => logistic((1.702 * mean) / deviation);
 
-/** How the objective has done, whatever the position; nothing is known of one that scores otherwise than printed. */
+/** How the objective has done, whatever the position; nothing is known of one that scores or plants its banners otherwise than printed. */
 export function objectiveLead(state: State, id: number): number {
-  const { slug, score } = OBJECTIVES[id];
-  return objectiveTable(state)[id].score === score ? objectiveLeads[slug] : 0;
+  const { slug, score, banners } = OBJECTIVES[id];
+  const now = objectiveTable(state)[id];
+  return now.score === score && now.banners === banners ? objectiveLeads[slug] : 0;
 }
 
 // What the two objectives make of a battle: the lead of the one over the other, and who begins (FF-94).

@@ -19,9 +19,10 @@ import type {
   WindowName,
 } from '../vocabulary.ts';
 import { capitalised, either, list, plural } from '@bridgefront/tabletop/words';
+import { presetOf } from '../cards/table.ts';
 import { loreChoices, loreTable, under } from '../cards/in-force.ts';
 import { factionNames } from '../vocabulary.ts';
-import { nameOf } from './words.ts';
+import { nameOf, presetUnits } from './words.ts';
 
 const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>, frenzyFace: string) => string } = {
   immovable: ({ upTo }) => `may ignore up to ${plural(upTo, 'retreat')} of each combat`,
@@ -205,6 +206,8 @@ export function cardFacts(card: PrintedCard): string {
       return `${unitFacts(card)}, ${copiesWords(card.copies)}`;
     case 'objective':
       return `objective of the ${factionNames[card.faction]}, pattern ${card.pattern}`;
+    case 'army':
+      return `whole army of the ${factionNames[card.faction]}`;
   }
 }
 
@@ -219,6 +222,8 @@ export function cardText(card: PrintedCard): string {
       return unitText(card);
     case 'objective':
       return objectiveText[card.score];
+    case 'army':
+      return `${capitalised(presetUnits(presetOf(card)))}.`;
   }
 }
 

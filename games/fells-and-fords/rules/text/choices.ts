@@ -13,14 +13,22 @@ import type { HexId } from '../hexes.ts';
 import { hexIn, numberIn } from '../notation.ts';
 import { oddsOf } from '../odds.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
-import { PRESETS, unitType } from '../tables/units.ts';
+import { unitType } from '../tables/units.ts';
 import type { State, Unit } from '../types.ts';
 import { faces } from '../vocabulary.ts';
 import type { WindowName } from '../vocabulary.ts';
 import { commandText, loreText, objectiveText, unitFacts } from './cards.ts';
 import { aimWords, useName } from './reports.ts';
 import { capitalised, plural } from '@bridgefront/tabletop/words';
-import { commandId, commandTable, loreId, loreTable, objectiveTable, unitTable } from '../cards/in-force.ts';
+import {
+  armyTable,
+  commandId,
+  commandTable,
+  loreId,
+  loreTable,
+  objectiveTable,
+  unitTable,
+} from '../cards/in-force.ts';
 import { placesOf } from './places.ts';
 import { battleName, countedFaces, does, nameOf, presetUnits } from './words.ts';
 
@@ -196,8 +204,8 @@ function goLabel(state: State, _seat: Seat, choice: Choice): string {
   return hex < 0 ? 'Off the board' : placesOf(state).title(hex);
 }
 
-function presetLabel(slug: string): string {
-  const preset = PRESETS.find((one) => one.slug === slug);
+function presetLabel(state: State, slug: string): string {
+  const preset = armyTable(state).find((one) => one.slug === slug);
   return preset === undefined ? slug : `${preset.name}: ${presetUnits(preset)}`;
 }
 
@@ -238,7 +246,7 @@ const labels: { readonly [kind: string]: Label } = {
     return objective === undefined ? choice : `${objective.name}: ${objectiveText[objective.score]}`;
   },
   hex: (state, _seat, choice) => placesOf(state).title(hexIn(choice)),
-  army: (_state, _seat, choice) => presetLabel(choiceValue(choice)),
+  army: (state, _seat, choice) => presetLabel(state, choiceValue(choice)),
   take(state, _seat, choice) {
     const type = unitTable(state)[unitType(choiceValue(choice))];
     return `Take ${type.name} (${unitFacts(type)})`;

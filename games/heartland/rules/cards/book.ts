@@ -1,4 +1,4 @@
-// The book of Heartland's cards: what a match may change in it.
+// The book of Heartland's cards and prebuilt decks: what a match may change in it.
 
 import { kinds, list, number, optional, row, word } from '@bridgefront/tabletop/cards';
 import type { CardBook, Fields, FieldsOf, Shape } from '@bridgefront/tabletop/cards';
@@ -7,7 +7,6 @@ import type {
   Ability,
   AbilityKind,
   AbilityOf,
-  Card,
   CardKind,
   Effect,
   EffectKind,
@@ -16,6 +15,8 @@ import type {
   TriggerEffectKind,
   TriggerEffectOf,
 } from '../vocabulary.ts';
+import { deckRows, isCard, listOf, sideCount } from './decks.ts';
+import type { DeckRow, Printed } from './decks.ts';
 import { CARDS } from './table.ts';
 
 const amount = number(1, 9);
@@ -102,7 +103,18 @@ function trigger(times: readonly string[], effects: readonly TriggerEffectKind[]
 const supply = number(0, 12, 2);
 const [dusk, ...ofUnits] = triggerTimes;
 
-const shapes: { readonly [K in CardKind]: Shape } = {
+const deckFields: FieldsOf<Omit<DeckRow, 'slug' | 'name'>> = {
+  kind: word('deck'),
+  cards: list(
+    () => row({ card: word(...CARDS.map(({ slug }) => slug)), copies: number(1, 25) }),
+    2,
+    CARDS.length,
+    'card',
+  ),
+};
+
+const shapes: { readonly [K in CardKind | 'deck']: Shape } = {
+  deck: row(deckFields),
   unit: row({
     kind: word('unit'),
     supply,
@@ -136,7 +148,21 @@ function problemOfManeuver({ cost, effect }: Ability): string | null {
     : problemOfEffect(effect);
 }
 
-function problem(card: Card): string | null {
+/** So many cards of each side a prebuilt deck has, whatever a match makes of it. */
+const [leastCards, mostCards] = [15, 40];
+
+function problemOfDeck(deck: DeckRow): string | null {
+  const list = listOf(deck);
+  for (const side of deckSides) {
+    const count = sideCount(list, side);
+    if (count < leastCards || count > mostCards)
+      return `has ${count} ${side} cards: a deck holds ${leastCards} to ${mostCards} of them`;
+  }
+  return null;
+}
+
+function problem(card: Printed): string | null {
+  if (!isCard(card)) return problemOfDeck(card);
   if (card.kind === 'tactic') return problemOfEffect(card.effect);
   if (card.kind !== 'unit') return null;
   const { trigger: after, maneuver } = card;
@@ -147,12 +173,12 @@ function problem(card: Card): string | null {
 }
 
 /** What a match may make of the cards. */
-export const book: CardBook<Card> = {
-  printed: CARDS,
+export const book: CardBook<Printed> = {
+  printed: [...CARDS, ...deckRows],
   // What a card is decides in which deck it lies.
   shape: (printed) => shapes[printed?.kind ?? 'unit'],
   fixed:
-    'In Heartland the decks name their cards: cards are changed, not added or taken out; a deck of one’s own leaves out what it will.',
+    'In Heartland the decks name their cards: cards are changed, not added or taken out; a deck leaves out what it will.',
   remove: () => 'cannot be taken out.',
   problem,
 };

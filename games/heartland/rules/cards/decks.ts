@@ -2,7 +2,7 @@
 
 import type { CardId } from '../types.ts';
 import { cardId, CARDS, sideOf } from './table.ts';
-import type { DeckSide } from '../vocabulary.ts';
+import type { Card, DeckSide } from '../vocabulary.ts';
 
 /** How many copies of each card a deck holds, by card. */
 export type DeckList = readonly number[];
@@ -112,14 +112,41 @@ const revisions: { readonly [slug: string]: { readonly [card: string]: number } 
   'stonefen-assembly': { 'witch-of-the-sluice': -1, 'peat-cutter': -1, 'drowned-man': 2 },
 };
 
-const revised: readonly DeckList[] = decks.map(({ slug, list }) => {
-  const changes = revisions[slug] ?? {};
-  return list.map((copies, card) => copies + (changes[CARDS[card].slug] ?? 0));
-});
+/** A prebuilt deck as a match may change it: its cards with their copies, each once. */
+export type DeckRow = {
+  readonly kind: 'deck';
+  readonly slug: string;
+  readonly name: string;
+  readonly cards: readonly { readonly card: string; readonly copies: number }[];
+};
 
-/** The cards of a prebuilt deck: as printed, or as revised after play tests (HL-15). */
-export function deckList(deck: number, isRevised: boolean): DeckList {
-  return isRevised ? revised[deck] : decks[deck].list;
+/** What a match may change: cards, and the decks that hold them. */
+export type Printed = Card | DeckRow;
+
+export function isCard(printed: Printed): printed is Card {
+  return printed.kind !== 'deck';
+}
+
+function rowOf(slug: string, name: string, list: DeckList): DeckRow {
+  const cards = list.flatMap((copies, card) => (copies > 0 ? [{ card: CARDS[card].slug, copies }] : []));
+  return { kind: 'deck', slug, name, cards };
+}
+
+/** The prebuilt decks as they are printed. */
+export const deckRows: readonly DeckRow[] = decks.map(({ slug, name, list }) => rowOf(slug, name, list));
+
+/** How many copies of each card the deck holds. */
+export function listOf({ cards }: DeckRow): DeckList {
+  const list = CARDS.map(() => 0);
+  for (const { card, copies } of cards) list[cardId(card)] = copies;
+  return list;
+}
+
+/** The deck as revised after play tests (HL-15). */
+export function revisedRow(row: DeckRow): DeckRow {
+  const changes = revisions[row.slug] ?? {};
+  const list = listOf(row).map((copies, card) => Math.max(0, copies + (changes[CARDS[card].slug] ?? 0)));
+  return rowOf(row.slug, row.name, list);
 }
 
 /** Copies of one card that a built deck may hold; of Farmers any number (HL-78). */

@@ -1,7 +1,7 @@
-// The cards of a match: as printed, or as its options change them. Name and kind of a card never change.
+// The cards and decks of a match: as printed, or as its options change them. Name and kind of a card never change.
 
 import { cardLookUp, cardsUnder } from '@bridgefront/tabletop/cards';
-import type { CardTexts } from '@bridgefront/tabletop/cards';
+import type { CardTexts, FurtherOptions } from '@bridgefront/tabletop/cards';
 import type { CardId } from '../types.ts';
 import type {
   Ability,
@@ -14,11 +14,16 @@ import type {
   VillagerCard,
 } from '../vocabulary.ts';
 import { book } from './book.ts';
+import { isCard, listOf, revisedRow } from './decks.ts';
+import type { DeckList, DeckRow, Printed } from './decks.ts';
 import { readTraits } from './table.ts';
 import type { Traits } from './table.ts';
 
 /** The options of a match that change cards. */
 export type CardOptions = CardTexts;
+
+/** Those that change prebuilt decks, too. */
+export type DeckOptions = CardTexts & { readonly revisedDecks: boolean };
 
 // Of each card what the rules ask most.
 interface Figures {
@@ -51,7 +56,26 @@ function readFigures(card: Card): Figures {
   };
 }
 
-const inForce = cardLookUp(book, (cards) => ({ cards, figures: cards.map(readFigures) }));
+const inForce = cardLookUp(book, (printed) => {
+  const cards = printed.filter(isCard);
+  return { cards, figures: cards.map(readFigures) };
+});
+
+const further: FurtherOptions<Printed, DeckOptions> = {
+  names: ['revisedDecks'],
+  act: (printed, { revisedDecks }) => (isCard(printed) || !revisedDecks ? printed : revisedRow(printed)),
+};
+
+const decksInForce = cardLookUp(
+  book,
+  (printed): readonly DeckList[] => printed.filter((one): one is DeckRow => !isCard(one)).map(listOf),
+  further,
+);
+
+/** The cards of a prebuilt deck in a match (HL-15). */
+export function deckList(options: DeckOptions, deck: number): DeckList {
+  return decksInForce(options)[deck];
+}
 
 /** The cards of a match, by their numbers. @throws Error on texts that `checkCards` refuses */
 export function cardsFor(options: CardOptions): readonly Card[] {
@@ -59,8 +83,8 @@ export function cardsFor(options: CardOptions): readonly Card[] {
 }
 
 /** What is wrong with the options that hold cards, in one sentence; null if they can be used. */
-export function checkCards(options: CardOptions): string | null {
-  const cards = cardsUnder(book, options);
+export function checkCards(options: DeckOptions): string | null {
+  const cards = cardsUnder(book, options, further);
   return typeof cards === 'string' ? cards : null;
 }
 

@@ -4,6 +4,7 @@ import { winShares } from '@bridgefront/kernel';
 import type { Decision, Seat } from '@bridgefront/kernel';
 import { cardLookUp } from '@bridgefront/tabletop/cards';
 import { book } from '../cards/book.ts';
+import { isCard } from '../cards/decks.ts';
 import { sideOf } from '../cards/table.ts';
 import { attackOf, restOf } from '../figures.ts';
 import { commitChoice } from '../notation.ts';
@@ -53,8 +54,8 @@ function inHand(kind: CardKind, card: CardId, worth: number): number {
   return weights.armyCards + (kind === 'tactic' ? weights.tacticsInHand : weights.unitsInHand) * worth;
 }
 
-const handWorths = cardLookUp(book, (cards) =>
-  cards.map((card, id) => inHand(card.kind, id, worthOf(card).hand)),
+const handWorths = cardLookUp(book, (printed) =>
+  printed.filter(isCard).map((card, id) => inHand(card.kind, id, worthOf(card).hand)),
 );
 
 function unitsWorth(state: State, seat: Seat): number {

@@ -2,6 +2,7 @@
 
 import { cardLookUp } from '@bridgefront/tabletop/cards';
 import { book } from '../cards/book.ts';
+import { isCard } from '../cards/decks.ts';
 import type { CardOptions } from '../cards/in-force.ts';
 import { readTraits } from '../cards/table.ts';
 import type { CardId } from '../types.ts';
@@ -100,7 +101,7 @@ export function worthOf(card: Card): Worth {
   }
 }
 
-const inForce = cardLookUp(book, (cards) => cards.map(worthOf));
+const inForce = cardLookUp(book, (printed) => printed.filter(isCard).map(worthOf));
 
 /** Worth of a card of the match by where it lies. */
 export function cardWorth(options: CardOptions, card: CardId): Worth {

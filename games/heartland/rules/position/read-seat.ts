@@ -2,7 +2,8 @@
 
 import { slug } from '@bridgefront/kernel';
 import type { PositionPart } from '@bridgefront/kernel';
-import { deckList, decks } from '../cards/decks.ts';
+import { decks } from '../cards/decks.ts';
+import { deckList } from '../cards/in-force.ts';
 import type { DeckList } from '../cards/decks.ts';
 import { cardId, CARDS, sideOf } from '../cards/table.ts';
 import { emptySeat } from '../setup.ts';
@@ -87,7 +88,7 @@ function readOwnDeck(
   own: SeatState,
   deck: PositionPart,
   list: PositionPart,
-  { revisedDecks }: HeartlandOptions,
+  options: HeartlandOptions,
 ): void {
   if (!deck.given) {
     own.deck = builtDeck;
@@ -96,7 +97,7 @@ function readOwnDeck(
   const words = [...decks.map(({ slug: word }) => word), 'built'];
   const found = words.indexOf(deck.word(words, 'deck', 'built'));
   own.deck = found < decks.length ? found : builtDeck;
-  own.list = found < decks.length ? deckList(found, revisedDecks) : readList(list);
+  own.list = found < decks.length ? deckList(options, found) : readList(list);
 }
 
 /** Reads a seat; without a text it is as before the choice of decks. */

@@ -1,7 +1,9 @@
 // The texts of cards, generated from their data: the only place where abilities have words.
 
-import { capitalised, plural } from '@bridgefront/tabletop/words';
-import { standingOf } from '../cards/table.ts';
+import { capitalised, list, plural } from '@bridgefront/tabletop/words';
+import { isCard, listOf, sideCount } from '../cards/decks.ts';
+import type { Printed } from '../cards/decks.ts';
+import { cardId, CARDS, standingOf } from '../cards/table.ts';
 import type {
   Ability,
   AbilityKind,
@@ -148,4 +150,18 @@ export function cardText(card: Card): string {
 export function cardFacts(card: Card): string {
   if (card.kind === 'unit') return `supply ${card.supply}, ${card.attack}/${card.health}`;
   return card.kind === 'tactic' ? `supply ${card.supply}` : card.kind;
+}
+
+/** What is printed of a card, or of a deck that holds them, on one line. */
+export function printedFacts(printed: Printed): string {
+  if (isCard(printed)) return cardFacts(printed);
+  const [army, civic] = [sideCount(listOf(printed), 'army'), sideCount(listOf(printed), 'civic')];
+  return `deck of ${army} army and ${civic} civic cards`;
+}
+
+/** What it says: of a deck, its cards. */
+export function printedText(printed: Printed): string {
+  if (isCard(printed)) return cardText(printed);
+  const names = printed.cards.map(({ card, copies }) => `${copies} ${CARDS[cardId(card)].name}`);
+  return `${list(names)}.`;
 }

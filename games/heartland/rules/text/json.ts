@@ -4,7 +4,7 @@ import type { Options } from '@bridgefront/kernel';
 import { cardText } from './card.ts';
 import type { CardKind, DeckSide } from '../vocabulary.ts';
 import { decks } from '../cards/decks.ts';
-import { cardsFor } from '../cards/in-force.ts';
+import { cardsFor, deckList } from '../cards/in-force.ts';
 import { sideOf } from '../cards/table.ts';
 import { fullOptions } from '../options.ts';
 
@@ -24,16 +24,18 @@ export interface CardJson {
 
 /** All cards in the order of the table as these options have them; printed ones where nothing is said. `copies` counts all prebuilt decks together. */
 export function cardsJson(given: Options = {}): readonly CardJson[] {
-  return cardsFor(fullOptions(given)).map((card, id) => ({
+  const options = fullOptions(given);
+  const lists = decks.map(({ slug }, deck) => ({ slug, list: deckList(options, deck) }));
+  return cardsFor(options).map((card, id) => ({
     id: card.slug,
     name: card.name,
     deck: sideOf(id),
-    copies: decks.reduce((sum, { list }) => sum + list[id], 0),
+    copies: lists.reduce((sum, { list }) => sum + list[id], 0),
     type: card.kind,
     ...(card.kind === 'unit' || card.kind === 'tactic' ? { supply: card.supply } : {}),
     ...(card.kind === 'unit' ? { attack: card.attack, health: card.health } : {}),
     decks: Object.fromEntries(
-      decks.filter(({ list }) => list[id] > 0).map(({ slug, list }) => [slug, list[id]]),
+      lists.filter(({ list }) => list[id] > 0).map(({ slug, list }) => [slug, list[id]]),
     ),
     text: cardText(card),
   }));

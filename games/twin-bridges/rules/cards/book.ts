@@ -1,9 +1,11 @@
-// The book of Twin Bridges' cards: what a match may change in it.
+// The book of Twin Bridges' cards and decks: what a match may change in it.
 
 import { kinds, list, number, row, word } from '@bridgefront/tabletop/cards';
 import type { CardBook, FieldsOf, Shape } from '@bridgefront/tabletop/cards';
 import { auraGifts } from '../vocabulary.ts';
-import type { Ability, AbilityKind, AbilityOf, Card, EffectKind, EffectOf } from '../vocabulary.ts';
+import type { Ability, AbilityKind, AbilityOf, EffectKind, EffectOf } from '../vocabulary.ts';
+import { cardsIn, decks, deckTable, isCard } from './decks.ts';
+import type { DeckTable, Printed } from './decks.ts';
 import { CARDS } from './table.ts';
 
 const amount = number(1, 9);
@@ -35,8 +37,28 @@ const effects: { readonly [K in EffectKind]: FieldsOf<EffectOf<K>, 'do'> } = {
 
 const cost = number(0, 9, 2);
 
+/** So many cards make a hand (TB-22). */
+const deckSize = 8;
+
+const anyCard = word(...CARDS.map(({ slug }) => slug));
+const deckShape = row({
+  kind: word('decks'),
+  ...Object.fromEntries(decks.map(({ slug }) => [slug, list(() => anyCard, 1, CARDS.length, '')])),
+});
+
+function problemOfDecks(table: DeckTable): string | null {
+  for (const { slug, name } of decks) {
+    const { length } = cardsIn(table, slug);
+    if (length !== deckSize) return `have ${length} cards in ${name}: every deck is a hand of ${deckSize}`;
+  }
+  const all = decks.flatMap(({ slug }) => cardsIn(table, slug));
+  const twice = CARDS.find(({ slug }) => all.filter((one) => one === slug).length > 1);
+  return twice === undefined ? null : `hold ${twice.name} twice: every card exists once`;
+}
+
 // A creature stays one: hands and decks are made for so many creatures.
-function cardShape(printed: Card | null): Shape {
+function cardShape(printed: Printed | null): Shape {
+  if (printed?.kind === 'decks') return deckShape;
   return printed?.kind === 'incantation'
     ? row({ kind: word('incantation'), cost, effects: list(() => kinds('do', effects), 1, 4) })
     : row({
@@ -53,14 +75,16 @@ function has(all: readonly Ability[], ability: AbilityKind): boolean {
 }
 
 /** What a match may make of the cards. */
-export const book: CardBook<Card> = {
-  printed: CARDS,
+export const book: CardBook<Printed> = {
+  printed: [...CARDS, deckTable],
   shape: cardShape,
   fixed:
     'In Twin Bridges every card exists once, and the hands take all of them: cards are changed, not added or taken out.',
   remove: () => 'cannot be taken out.',
-  problem: (card) =>
-    card.kind === 'creature' && has(card.abilities, 'wrecker') && has(card.abilities, 'aim')
+  problem: (card) => {
+    if (!isCard(card)) return problemOfDecks(card);
+    return card.kind === 'creature' && has(card.abilities, 'wrecker') && has(card.abilities, 'aim')
       ? 'never attacks creatures, and aims at some'
-      : null,
+      : null;
+  },
 };

@@ -1,21 +1,32 @@
-// The cards of a match: as printed, or as its options change them.
+// The cards and decks of a match: as printed, or as its options change them.
 
 import { cardLookUp, cardsUnder } from '@bridgefront/tabletop/cards';
 import type { CardTexts } from '@bridgefront/tabletop/cards';
 import type { CardId } from '../types.ts';
 import type { Card } from '../vocabulary.ts';
 import { book } from './book.ts';
+import { decks, decksOf, isCard } from './decks.ts';
+import type { Deck, DeckTable } from './decks.ts';
 import { readFigures } from './table.ts';
 import type { Figures } from './table.ts';
 
 /** The options of a match that change cards. */
 export type CardOptions = CardTexts;
 
-const inForce = cardLookUp(book, (cards) => ({ cards, figures: cards.map(readFigures) }));
+const inForce = cardLookUp(book, (printed) => {
+  const cards = printed.filter(isCard);
+  const table = printed.find((one): one is DeckTable => !isCard(one));
+  return { cards, figures: cards.map(readFigures), decks: table === undefined ? decks : decksOf(table) };
+});
 
 /** The cards of a match, by their numbers. @throws Error on texts that `checkCards` refuses */
 export function cardsFor(options: CardOptions): readonly Card[] {
   return inForce(options).cards;
+}
+
+/** The decks of a match in the order in which they are offered (TB-22). */
+export function decksFor(options: CardOptions): readonly Deck[] {
+  return inForce(options).decks;
 }
 
 /** The figures of a creature as the match has them; an incantation has none. */

@@ -2,7 +2,7 @@
 
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { assaultAtOnce } from '../turn/assault.ts';
-import { decks } from '../cards/decks.ts';
+import { decksFor } from '../cards/in-force.ts';
 import { CARDS } from '../cards/table.ts';
 import { cardOfChoice, deckOfChoice, doneChoice, laneChoices, laneOfChoice } from '../notation.ts';
 import { unitChoices, unitOfChoice } from '../notation.ts';
@@ -77,6 +77,6 @@ export function appraise(
   return legal.map((choice) => {
     const deck = deckOfChoice(choice);
     if (deck < 0) return cardValue(state, cardOfChoice(choice));
-    return decks[deck].cards.reduce((sum, card) => sum + cardValue(state, card), 0);
+    return decksFor(state.options)[deck].cards.reduce((sum, card) => sum + cardValue(state, card), 0);
   });
 }

@@ -3,6 +3,7 @@
 import type { Seat } from '@bridgefront/kernel';
 import { cardLookUp } from '@bridgefront/tabletop/cards';
 import { book } from '../cards/book.ts';
+import { isCard } from '../cards/decks.ts';
 import { cardsFor } from '../cards/in-force.ts';
 import type { State, Unit } from '../state.ts';
 import type { CardId } from '../types.ts';
@@ -41,8 +42,8 @@ function abilitiesValue(abilities: readonly Ability[]): number {
   return sum;
 }
 
-const inPlay = cardLookUp(book, (cards) =>
-  cards.map((card) => (card.kind === 'creature' ? abilitiesValue(card.abilities) : 0)),
+const inPlay = cardLookUp(book, (printed) =>
+  printed.filter(isCard).map((card) => (card.kind === 'creature' ? abilitiesValue(card.abilities) : 0)),
 );
 
 /** What a card is worth to whoever drafts it: what it does, less what it costs. */

@@ -1,6 +1,9 @@
 // What a card says, made from its abilities and effects: one entry per kind, so that a forgotten kind does not compile.
 
-import { capitalised, plural } from '@bridgefront/tabletop/words';
+import { capitalised, list, plural } from '@bridgefront/tabletop/words';
+import { decksOf, isCard } from '../cards/decks.ts';
+import type { Printed } from '../cards/decks.ts';
+import { CARDS } from '../cards/table.ts';
 import type { TwinOptions } from '../options.ts';
 import type {
   Ability,
@@ -96,4 +99,17 @@ export function deckFacts(cards: readonly Card[]): string {
   const creatures = cards.filter(({ kind }) => kind === 'creature').length;
   const others = cards.length - creatures;
   return `${plural(creatures, 'creature')}${others === 0 ? '' : ` and ${plural(others, 'incantation')}`}`;
+}
+
+/** What is printed of a card on one line, or of the decks that hold them. */
+export function printedFacts(printed: Printed, options: TwinOptions): string {
+  return isCard(printed) ? cardFacts(printed, options) : 'decks of eight cards';
+}
+
+/** What it says: of the decks, their cards. */
+export function printedText(printed: Printed, options: TwinOptions): string {
+  if (isCard(printed)) return cardText(printed, options);
+  return decksOf(printed)
+    .map(({ name, cards }) => `${name}: ${list(cards.map((card) => CARDS[card].name))}.`)
+    .join(' ');
 }

@@ -2,8 +2,7 @@
 
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { capitalised, ordinal } from '@bridgefront/tabletop/words';
-import { decks } from '../cards/decks.ts';
-import { cardsFor } from '../cards/in-force.ts';
+import { cardsFor, decksFor } from '../cards/in-force.ts';
 import { CARDS } from '../cards/table.ts';
 import { fallsWithout } from '../turn/hand.ts';
 import { cardOfChoice, deckOfChoice, doneChoice, laneOfChoice, unitOfChoice } from '../notation.ts';
@@ -76,7 +75,7 @@ function laneLabel(state: State, seat: Seat, choice: Choice, { plans }: Decision
 export function choiceLabel(state: State, seat: Seat, choice: Choice, decision: Decision): string {
   if (choice === doneChoice)
     return state.mana > 0 ? `Begin the assault (${state.mana} mana unused)` : 'Begin the assault';
-  const deck = decks[deckOfChoice(choice)];
+  const deck = decksFor(state.options)[deckOfChoice(choice)];
   if (deck !== undefined)
     return `${deck.name} (${deckFacts(deck.cards.map((id) => cardsFor(state.options)[id]))})`;
   const unit = unitOfChoice(choice);

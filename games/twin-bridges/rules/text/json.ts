@@ -4,8 +4,7 @@ import type { Options } from '@bridgefront/kernel';
 import { fullOptions } from '../options.ts';
 import { cardText, creatureFacts } from './card.ts';
 import type { AbilityKind } from '../vocabulary.ts';
-import { decks } from '../cards/decks.ts';
-import { cardsFor } from '../cards/in-force.ts';
+import { cardsFor, decksFor } from '../cards/in-force.ts';
 
 /** One card: `id` is the slug, `deck` the preconstructed deck that holds it. */
 export interface CardJson {
@@ -29,7 +28,7 @@ export function cardsJson(given: Options = {}): readonly CardJson[] {
   return cardsFor(options).map((card, id) => ({
     id: card.slug,
     name: card.name,
-    deck: decks.find(({ cards }) => cards.includes(id))?.slug ?? '',
+    deck: decksFor(options).find(({ cards }) => cards.includes(id))?.slug ?? '',
     copies: 1,
     type: card.kind,
     mana: card.cost,

@@ -54,6 +54,13 @@ function replaced(card: unknown, at: Way, change: (old: unknown) => unknown): un
   return now === undefined ? others : { ...(card as Holder), [key]: now };
 }
 
+// The first value of the shape that none of these has: of words and picks, which are counted.
+function free(shape: Shape, taken: readonly unknown[]): unknown {
+  const all: readonly unknown[] =
+    shape.is === 'word' ? shape.words : shape.is === 'pick' ? shape.of.map(({ value }) => value) : [];
+  return all.find((one) => !taken.some((other) => same(one, other)));
+}
+
 function added(shape: Shape, old: unknown, kind: string | undefined): unknown {
   if (shape.is !== 'list') throw new Error('Only lists grow.');
   const items = Array.isArray(old) ? (old as readonly unknown[]) : [];
@@ -61,9 +68,12 @@ function added(shape: Shape, old: unknown, kind: string | undefined): unknown {
   const item = of.is === 'kinds' && kind !== undefined ? blankOf(of, kind) : blank(of);
   const { distinct } = shape;
   if (distinct === undefined) return [...items, item];
-  if (of.is === 'word') return [...items, of.words.find((one) => !items.includes(one)) ?? item];
+  if (!isPlain(item)) return [...items, free(of, items) ?? item];
   const names = items.map((one) => (isPlain(one) ? one[distinct] : one));
-  if (!isPlain(item) || !names.includes(item[distinct])) return [...items, item];
+  if (!names.includes(item[distinct])) return [...items, item];
+  const inner = of.is === 'row' ? of.fields[distinct] : undefined;
+  const other = inner === undefined ? undefined : free(inner, names);
+  if (other !== undefined) return [...items, { ...item, [distinct]: other }];
   let next = 2;
   while (names.includes(`${String(item[distinct])}-${next}`)) next++;
   return [...items, { ...item, [distinct]: `${String(item[distinct])}-${next}` }];

@@ -21,8 +21,8 @@ export interface NumberChange {
   readonly value: number;
 }
 
-/** What an effect or an ability is called by in a list. */
-const tags = ['name', 'do', 'ability', 'rule'];
+/** What an effect, an ability, a card of a deck or a unit of an army is called by in a list. */
+const tags: readonly string[] = ['name', 'do', 'ability', 'rule', 'card', 'unit'];
 
 /** Every number of a card that may be changed; a number that can be only one is none. */
 export function numbersOf<C extends NamedCard>(book: CardBook<C>, card: C): readonly CardNumber[] {
@@ -108,14 +108,29 @@ export function cardsUnder<C extends NamedCard, O extends CardTexts = CardTexts>
   const read = readCards(book, texts.cards);
   if (typeof read === 'string') return read;
   const cards = further === undefined ? read : read.map((card) => further.act(card, texts));
-  if (texts.cardChanges === '') return cards;
+  if (texts.cardChanges === '') return problemOfCards(book, read, cards) ?? cards;
   const changes = readNumberChanges(book, cards, texts.cardChanges);
   if (typeof changes === 'string') return changes;
-  return cards.map((card) =>
+  const changed = cards.map((card) =>
     changes
       .filter(({ slug }) => slug === card.slug)
-      .reduce((changed, { number: { at }, value }) => withNumber(changed, at, value), card),
+      .reduce((so, { number: { at }, value }) => withNumber(so, at, value), card),
   );
+  return problemOfCards(book, read, changed) ?? changed;
+}
+
+// What other options and single numbers make of a card has to be one that there can be, as if it had been written whole.
+function problemOfCards<C extends NamedCard>(
+  book: CardBook<C>,
+  before: readonly C[],
+  cards: readonly C[],
+): string | null {
+  const changed = [...cards.entries()].filter(([at, card]) => card !== before[at]);
+  for (const [at, card] of changed) {
+    const problem = book.problem(card, book.printed[at] ?? null);
+    if (problem !== null) return `${card.name} ${problem}.`;
+  }
+  return changed.length === 0 ? null : (book.problemOfAll?.(cards) ?? null);
 }
 
 const kept = 64;

@@ -66,7 +66,7 @@ interface ListShape extends Base {
   readonly of: () => Shape;
   readonly least: number;
   readonly most: number;
-  /** A field whose value no two of them share; `''`: they are words, of which none stands twice. */
+  /** A field whose value no two of them share; `''`: they are words or picks, of which none stands twice. */
   readonly distinct?: string;
   /** The place of the board where all of them lie, as the table marks it, such as `lane:0`. */
   readonly place?: string;
