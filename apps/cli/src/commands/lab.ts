@@ -23,6 +23,7 @@ import { wrap } from '@bridgefront/terminal/paint.ts';
 import { labWorld } from '../lab/world.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { addLabAnswer, questionsOf } from './lab-answer.ts';
+import { addLabCards } from './lab-cards.ts';
 import { addLabForce } from './lab-force.ts';
 import { addLabPuzzles } from './lab-puzzles.ts';
 import { orUsage, watched, withSets } from './lab-run.ts';
@@ -378,6 +379,7 @@ export function addLab(program: Command): void {
     .option('--page <folder>', 'the built page (default: the one of this workspace)')
     .action(show);
   addLabAnswer(lab);
+  addLabCards(lab);
   addLabForce(lab);
   addLabPuzzles(lab);
 }

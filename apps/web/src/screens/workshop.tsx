@@ -213,7 +213,7 @@ function Open({ game, page, bench }: OpenProps) {
         onSelect={(id) => (kind.value = id as Kind)}
       >
         {kind.value === 'cards' && hasPrinted(bench) && (
-          <CardsPart page={page} bench={bench} changes={changes} entries={entries} />
+          <CardsPart game={game.name} page={page} bench={bench} changes={changes} entries={entries} />
         )}
         {kind.value === 'rules' && (
           <OptionsEditor

@@ -56,6 +56,15 @@ export const workshopTexts = {
     similar: 'Cards like it, as printed',
     unknown: 'Nothing is measured of this card yet.',
     known: (what: string, answer: string) => `${what}: ${answer}`,
+    played: (times: string, seats: string, matches: number, players: number) =>
+      `In ${matches} matches of quick bots with ${players} players it is played ${times} times a match, by ${seats} of a hundred seats.`,
+    never: (matches: number, players: number) =>
+      `In ${matches} matches of quick bots with ${players} players nobody plays it.`,
+    lift: (size: string, near: string, far: string, more: boolean) =>
+      `Who plays it wins ${size} points of a hundred ${more ? 'more' : 'less'} than a fair share (${near} to ${far}); that is no cause, who leads plays more.`,
+    noLift: (most: string) =>
+      `Who plays it wins neither more nor less than a fair share by what can be told: ${most} points of a hundred at most.`,
+    old: 'The card has changed since.',
   },
 
   past: { undo: 'Undo', redo: 'Redo' },

@@ -2,6 +2,7 @@
 
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { Card } from '@bridgefront/page/cards/card.tsx';
 import { spokenCard } from '@bridgefront/page/cards/content.ts';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
@@ -16,12 +17,15 @@ import { CardEditor } from './card-editor.tsx';
 import { cardChanges, withFigure } from './changes.ts';
 import type { Bench } from './changes.ts';
 import type { Entry } from './notebook.ts';
+import { measuresOf } from './games.ts';
+import { knownCardsOf, knownWords } from './known.ts';
 import { knownOf, similarTo } from './similar.ts';
 import styles from './workshop.module.css';
 
 const mostSimilar = 3;
 
 interface CardsPartProps {
+  readonly game: string;
   readonly page: GamePage;
   /** The notebook, for what it knows of a card. */
   readonly entries: Signal<readonly Entry[]>;
@@ -111,18 +115,33 @@ function Picker({
   );
 }
 
+// What the lab has written down of a card, once somebody looks.
+function useKnown(game: string, slug: string, open: boolean): readonly string[] {
+  const found = useSignal<Parameters<typeof knownWords> | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    void Promise.all([knownCardsOf(game), measuresOf(game)]).then(([known, measures]) => {
+      if (known !== null) found.value = [known, slug, measures];
+    });
+  }, [game, slug, open, found]);
+  return found.value?.[1] === slug ? knownWords(...found.value) : [];
+}
+
 // What helps to judge a card: others like it as they are printed, and what was measured of it.
 function Beside({
+  game,
   card,
   cards,
   entries,
 }: {
+  readonly game: string;
   readonly card: CardContent;
   readonly cards: readonly CardContent[];
   readonly entries: readonly Entry[];
 }) {
   const open = useSignal(false);
   const known = knownOf(card.slug, entries);
+  const told = useKnown(game, card.slug, open.value);
   return (
     <details class={styles.whole} onToggle={(event) => (open.value = event.currentTarget.open)}>
       <summary>{words.beside.title}</summary>
@@ -135,7 +154,8 @@ function Beside({
               </li>
             ))}
           </ul>
-          {known.length === 0 && <p class={styles.soft}>{words.beside.unknown}</p>}
+          {told.length > 0 && <p>{told.join(' ')}</p>}
+          {told.length + known.length === 0 && <p class={styles.soft}>{words.beside.unknown}</p>}
           <ul class={styles.told}>
             {known.map(({ id, told, answer }) => (
               <li key={id}>{words.beside.known(told.join('; '), answer)}</li>
@@ -148,7 +168,7 @@ function Beside({
 }
 
 /** Both forms of the picked card, a field for each of its numbers, and what helps to judge it. */
-export function CardsPart({ page, bench, changes, entries }: CardsPartProps) {
+export function CardsPart({ game, page, bench, changes, entries }: CardsPartProps) {
   const changed = useChangedCards(page, bench, changes);
   const made = useComputed(() => cardChanges(bench, changes.value));
   // Cards that are taken out can be picked, to be put back.
@@ -214,7 +234,9 @@ export function CardsPart({ page, bench, changes, entries }: CardsPartProps) {
               );
             })}
           {forms !== undefined && <CardEditor forms={forms} changes={changes} picked={picked} />}
-          {after !== undefined && <Beside card={after} cards={bench.cards} entries={entries.value} />}
+          {after !== undefined && (
+            <Beside game={game} card={after} cards={bench.cards} entries={entries.value} />
+          )}
         </div>
       </div>
     </Explanations>
