@@ -62,8 +62,9 @@ export function newTable(
   });
 }
 
-// By whom the other seats of a lesson are called; what they choose stands in the lesson. In a puzzle they answer themselves.
-const bots = { lesson: 'novice', puzzle: 'veteran' };
+// By whom the other seats of a lesson are called; what they choose stands in the lesson. In a puzzle they answer themselves, and
+// whoever erred by lot would refute nothing.
+const bots = { lesson: 'novice', puzzle: 'warlord' };
 
 function badSeats(message: string): WireRefusal {
   return { code: 'bad-seats', message };
