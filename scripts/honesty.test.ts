@@ -11,7 +11,7 @@ import {
   searchBot,
   situationOf,
   strengthSearch,
-  veteranSearch,
+  soberSearch,
   warlordSearch,
 } from '../packages/bots/src/index.ts';
 import type { Bot, SearchSettings } from '../packages/bots/src/index.ts';
@@ -28,7 +28,7 @@ const fast = (settings: SearchSettings): SearchSettings => ({
 const everybodyWeighs: SearchSettings = { ...warlordSearch, others: 'weigh', depth: 3, nextPlans: 3 };
 const bots: readonly Bot[] = [
   greedyBot,
-  ...[strengthSearch(25), veteranSearch, warlordSearch, everybodyWeighs].map((settings, level) =>
+  ...[strengthSearch(25), soberSearch, warlordSearch, everybodyWeighs].map((settings, level) =>
     searchBot(`level ${level}`, '', fast(settings)),
   ),
 ];

@@ -1,6 +1,6 @@
 // How many play-outs a second searching bots get done, in every game: a play-out tries one plan in one imagined world.
 
-import { greedyBot, search, situationOf, soundSearch, veteranSearch, warlordSearch } from '@bridgefront/bots';
+import { greedyBot, search, situationOf, soundSearch, soberSearch, warlordSearch } from '@bridgefront/bots';
 import type { SearchSettings } from '@bridgefront/bots';
 import { games } from '../../apps/server/src/games.ts';
 import { largestGame } from '../../scripts/largest-game.ts';
@@ -15,7 +15,7 @@ function now(): number {
 
 const searches = {
   search: { ...soundSearch, budget: { playouts: 192 } },
-  veteran: veteranSearch,
+  sober: soberSearch,
   warlord: warlordSearch,
 } as const satisfies { readonly [name: string]: SearchSettings };
 type SearchName = keyof typeof searches;
@@ -90,7 +90,7 @@ export function measureSearch(plans: number = 100): SearchSpeed[] {
   return [
     ...[2, 4].flatMap((seats) => [
       speedOf(largestGame, seats, 'search', plans),
-      speedOf(largestGame, seats, 'veteran', plans),
+      speedOf(largestGame, seats, 'sober', plans),
       speedOf(largestGame, seats, 'warlord', few),
     ]),
     ...[...games.values()]

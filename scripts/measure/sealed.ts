@@ -8,7 +8,7 @@
 //   npm run measure -- sealed --game bridgefront --questions 40
 
 import { greedyBot, measured, nextChoices, plansFor, search, situationOf } from '@bridgefront/bots';
-import { trialsOf, tryPlan, veteranSearch } from '@bridgefront/bots';
+import { trialsOf, tryPlan, soberSearch } from '@bridgefront/bots';
 import type { Measured, Situation } from '@bridgefront/bots';
 import { forkRandom, newMatch, seedRandom } from '@bridgefront/kernel';
 import type { AnyMatch, Choice, Random } from '@bridgefront/kernel';
@@ -76,7 +76,7 @@ function matrixOf(
 ): Matrix | null {
   const { game, seat } = situation;
   const rival = 1 - seat;
-  const trials = trialsOf(situation, veteranSearch);
+  const trials = trialsOf(situation, soberSearch);
   const sums = plans.map(() => Array.from({ length: handful }, () => 0));
   for (let n = 0; n < worlds; n++) {
     const match = situation.imagine(random);
@@ -101,7 +101,7 @@ function matrixOf(
 }
 
 function read(situation: Situation, random: Random): Read | null {
-  const { runners } = search(situation, random, veteranSearch, 1);
+  const { runners } = search(situation, random, soberSearch, 1);
   const plans = runners.slice(0, handful).map(({ plan }) => plan);
   if (plans.length < handful) return null;
   const seen = matrixOf(situation, random, plans);

@@ -49,6 +49,7 @@ const wrong: readonly (readonly [words: readonly string[], says: RegExp])[] = [
   [['ladder', 'bridgefront', '--bots', 'greedy,search:0'], /no bot "search:0"; did you mean "search"\?/],
   [['ladder', 'bridgefront', '--bots', 'greedy,search:08'], /no bot "search:08"/],
   [['ladder', 'bridgefront', '--bots', 'greedy,strength:101'], /no bot "strength:101"/],
+  [['ladder', 'bridgefront', '--bots', 'greedy,sobre'], /no bot "sobre"; did you mean "sober"\?/],
   [['ladder', 'bridgefront', '--seats', '2,7'], /--seats takes a whole number from 2 to 6, not "7"/],
   [['ladder', 'twin-bridges', '--seats', '4'], /--seats takes only 2, not "4"/],
   [['play', 'twin-bridges', '--seats', 'human,greedy,greedy'], /is played by 2 seats, not 3/],

@@ -5,7 +5,7 @@ import type { AnyGame, AnyMatch, Choice, Engine, Puzzle, PuzzleLine, Seat } from
 import { hasLines } from './search/lines.ts';
 import { isTold, weighLines } from './search/analyse.ts';
 import type { Comparison, Measured } from './search/analyse.ts';
-import { veteranSearch } from './search/levels.ts';
+import { soberSearch } from './search/levels.ts';
 import { situationOf } from './situation.ts';
 import { wordsOfChoices } from './tasks.ts';
 import type { WordedPlan } from './tasks.ts';
@@ -29,7 +29,7 @@ export interface PuzzleVerdict {
 const mayLose = 0.5;
 
 const usual: Comparison = {
-  search: veteranSearch,
+  search: soberSearch,
   compare: { playouts: 400 },
   enough: 0.015,
 };

@@ -9,6 +9,7 @@ import {
   randomBot,
   searchBot,
   situationOf,
+  soberSearch,
   soundSearch,
   strengthSearch,
   warlordSearch,
@@ -240,6 +241,11 @@ test('every strength errs less and thinks longer than the one below, and the ful
 test('a stronger search beats a weaker one at Pearls', () => {
   const [weak, strong] = [0, 100].map((strength) => searchBot('search', '', strengthSearch(strength)));
   expect(duel({ ...pearlDuel, bot: strong, rival: weak }).low).toBeGreaterThan(0.5);
+});
+
+test('below full strength the levels err by lot; the sober search, by which plans are judged, does not', () => {
+  expect(strengthSearch(75).temperature).toBeGreaterThan(0);
+  expect([soberSearch.temperature, soberSearch.surprise]).toEqual([0, 0]);
 });
 
 const playoutsOf = (budget: SearchSettings['budget']): number => ('playouts' in budget ? budget.playouts : 0);

@@ -1,6 +1,13 @@
 // Bots by name, as commands and scripts take them.
 
-import { fullStrength, houseBots as bots, searchBot, soundSearch, strengthSearch } from '@bridgefront/bots';
+import {
+  fullStrength,
+  houseBots as bots,
+  searchBot,
+  soberSearch,
+  soundSearch,
+  strengthSearch,
+} from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { notFound } from '@bridgefront/terminal/names.ts';
 
@@ -12,6 +19,9 @@ const numberIn = (name: string, before: string, most: number): number | null => 
   const found = new RegExp(`^${before}:(0|[1-9]\\d{0,6})$`).exec(name);
   return found === null || Number(found[1]) > most ? null : Number(found[1]);
 };
+
+// Levels below the strongest err by lot: what shall hold among good players is asked of one who does not.
+const sober = searchBot('sober', 'plays the best that a search of middling length finds', soberSearch);
 
 // A searcher by its number, to measure what thinking, and erring, brings.
 function searchWith(name: string): Bot | null {
@@ -33,11 +43,11 @@ function searchWith(name: string): Bot | null {
 
 /**
  * The bot with this name; `search:96` is the sound searcher with so many play-outs for each plan, `strength:40` the one between
- * the levels.
+ * the levels, and `sober` one who never errs by lot.
  * @throws CommandFailure (usage) with the nearest name or all of them
  */
 export function findBot(name: string): Bot {
-  const found = bots.get(name) ?? searchWith(name);
-  if (found === null) throw notFound('bot', name, [...bots.keys()]);
+  const found = bots.get(name) ?? (name === sober.name ? sober : searchWith(name));
+  if (found === null) throw notFound('bot', name, [...bots.keys(), sober.name]);
   return found;
 }

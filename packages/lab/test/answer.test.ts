@@ -132,7 +132,7 @@ describe('stages', () => {
     list,
     levels: [
       { bot: 'greedy', sets: 128 },
-      { bot: 'veteran', sets: 64 },
+      { bot: 'sober', sets: 64 },
     ],
   };
   const kept = (sets: number, ids: { readonly [id: string]: Look }, bot = 'greedy'): Kept => ({
@@ -167,7 +167,7 @@ describe('stages', () => {
       'T-1-again': kept(64, { 'T-1': [given(3), tried('mana=6', 1.5, -1.5)] }),
     };
     const second = stagesNow(ways, borneOut).find(({ kind }) => kind === 'second');
-    expect(second?.study(32).tables).toEqual([['veteran', 'veteran']]);
+    expect(second?.study(32).tables).toEqual([['sober', 'sober']]);
     const luck: Stages = { ...first, 'T-1-again': kept(64, { 'T-1': [given(3), tried('mana=6', 3, 0)] }) };
     expect(stagesNow(ways, luck).some(({ kind }) => kind === 'second')).toBe(false);
   });

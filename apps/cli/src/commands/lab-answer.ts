@@ -35,7 +35,7 @@ const both = (name: string, text: string): readonly [string, string] => {
   const words = text.split(',');
   if (words.length !== 2)
     throw usageError(
-      `${name} takes two, such as ${name === '--bots' ? 'greedy,veteran' : '1024,256'}, not "${text}".`,
+      `${name} takes two, such as ${name === '--bots' ? 'greedy,sober' : '1024,256'}, not "${text}".`,
     );
   return [words[0], words[1]];
 };
@@ -126,7 +126,7 @@ export function addLabAnswer(lab: Command): void {
     .option('--only <id>', 'a question, several times (default: all)', gather, [])
     .option('--out <folder>', 'where table and pages go (default: docs/playtest/answers/<game>)')
     .option('--facts <folder>', 'where the matches are kept (default: lab/answers/<game>)')
-    .option('--bots <two>', 'who answers, and who is asked whether it holds', 'greedy,veteran')
+    .option('--bots <two>', 'who answers, and who is asked whether it holds', 'greedy,sober')
     .option('--sets <two>', 'seeds of each table at most, for the first bots and the second', '1024,256')
     .option('--questions <file>', "another list than the game's own")
     .option('-w, --workers <number>', 'worker threads', String(availableParallelism()))

@@ -117,7 +117,7 @@ export function addLadder(program: Command): void {
     .argument('<game>', 'name of the game')
     .option(
       '-b, --bots <bots>',
-      'which bots; search:96 looks ahead with 96 play-outs, strength:40 stands between the levels',
+      'which bots; search:96 looks ahead with 96 play-outs, strength:40 stands between the levels, sober never errs by lot',
       'random,greedy',
     )
     .option('-s, --seats <numbers>', 'seats at the tables, such as 2 or 2,4; the fewest if left out')

@@ -5,7 +5,7 @@ import { seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, MatchRecord, Seat } from '@bridgefront/kernel';
 import { analyse, chancesOf, isTold, measured, weighLines } from '../search/analyse.ts';
 import type { AnalysisWish, Comparison, Measured } from '../search/analyse.ts';
-import { veteranSearch, warlordSearch } from '../search/levels.ts';
+import { soberSearch, warlordSearch } from '../search/levels.ts';
 import { addShares } from '../search/playout.ts';
 import { openSituationOf, situationOf } from '../situation.ts';
 import { wordsOfChoices } from '../tasks.ts';
@@ -30,7 +30,7 @@ export interface Thoroughness {
 /** What is spent where nothing else is said. */
 export const usualThoroughness: Thoroughness = {
   decision: {
-    search: { ...veteranSearch, budget: { playouts: 300 } },
+    search: { ...soberSearch, budget: { playouts: 300 } },
     compare: { playouts: 400 },
     others: 1,
     enough: 0.012,

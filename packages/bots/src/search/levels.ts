@@ -5,8 +5,11 @@ import { searchBot } from './search.ts';
 import { soundSearch } from './settings.ts';
 import type { SearchSettings } from './settings.ts';
 
-/** The sober search by which puzzles are set and past decisions are judged: weighs many plans, and looks about a round ahead. */
-export const veteranSearch: SearchSettings = {
+/**
+ * The search that never errs by lot: it weighs many plans, looks about a round ahead, and makes the best that it finds. By it past
+ * decisions are judged and puzzles are set, and the lab's `sober` player plays so. No level does.
+ */
+export const soberSearch: SearchSettings = {
   ...soundSearch,
   budget: { playouts: 300 },
   plans: 16,

@@ -6,7 +6,7 @@ import {
   PuzzleTable,
   search,
   situationOf,
-  veteranSearch,
+  soberSearch,
   warlordSearch,
   weighLines,
 } from '@bridgefront/bots';
@@ -49,13 +49,13 @@ const largeSearch: SearchSettings = { ...warlordSearch, budget: { playouts: 6400
 const compared = { search: warlordSearch, compare: { playouts: 1600 }, enough: 0.015 };
 const glance = { search: warlordSearch, compare: { playouts: 160 }, enough: 0.03 };
 const quick = {
-  search: { ...veteranSearch, budget: { playouts: 200 } },
-  compare: { search: veteranSearch, compare: { playouts: 300 }, enough: 0.015 },
+  search: { ...soberSearch, budget: { playouts: 200 } },
+  compare: { search: soberSearch, compare: { playouts: 300 }, enough: 0.015 },
 };
 /** Further than any match goes. */
 const never = 1_000_000;
 const playedOut = {
-  search: { ...veteranSearch, looks: [never], depth: 0, others: 'plan' as const },
+  search: { ...soberSearch, looks: [never], depth: 0, others: 'plan' as const },
   compare: { playouts: 600 },
   enough: 0.025,
 };
@@ -69,8 +69,8 @@ const efforts = [0, 24, 100, 300] as const;
 const tries = 3;
 
 function finds(situation: Situation, random: Random, key: Choice, playouts: number): boolean {
-  const settings = playouts === 0 ? { ...veteranSearch, plans: 1, rounds: 0, budget: { playouts: 1 } } : null;
-  const [best] = search(situation, random, settings ?? { ...veteranSearch, budget: { playouts } }, 1).runners;
+  const settings = playouts === 0 ? { ...soberSearch, plans: 1, rounds: 0, budget: { playouts: 1 } } : null;
+  const [best] = search(situation, random, settings ?? { ...soberSearch, budget: { playouts } }, 1).runners;
   return best !== undefined && hasKey(lineOf(best), key);
 }
 
@@ -181,7 +181,7 @@ export function tryQuestion(engine: Engine<unknown>, match: AnyMatch, seat: Seat
   const confirmed = confirm(situation, random, idea);
   if (typeof confirmed === 'string') return { plan, result: confirmed };
   const puzzle = puzzleOf(engine, match, situation, { seed, random, idea, confirmed });
-  // A veteran goes on otherwise than the warlord by whom it was found.
+  // Who judges tries looks less far than the warlord by whom it was found.
   const game = engine.game as AnyGame;
   const { solved } = new PuzzleTable(game, puzzle).judge(puzzle.tempting);
   if (solved) return { plan, result: 'who judges tries sees less difference' };
