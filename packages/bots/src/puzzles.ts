@@ -1,11 +1,12 @@
-// How a try at a puzzle is judged: against the plan that was mined, in imagined worlds of its own.
+// How a try at a puzzle is judged: against the plan that was mined, in imagined worlds of its own, as decisions of a match are.
 
 import { createEngine, readPosition, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, Puzzle, PuzzleLine, Seat } from '@bridgefront/kernel';
 import { hasLines } from './search/lines.ts';
 import { isTold, weighLines } from './search/analyse.ts';
-import type { Comparison, Measured } from './search/analyse.ts';
-import { soberSearch } from './search/levels.ts';
+import type { Measured, WeighedLine } from './search/analyse.ts';
+import { usualThoroughness } from './past/match-analysis.ts';
+import type { Thoroughness } from './past/match-analysis.ts';
 import { situationOf } from './situation.ts';
 import { wordsOfChoices } from './tasks.ts';
 import type { WordedPlan } from './tasks.ts';
@@ -27,12 +28,6 @@ export interface PuzzleVerdict {
 
 /** Of what all others lose at least, a plan may lose so much and is still the same idea. */
 const mayLose = 0.5;
-
-const usual: Comparison = {
-  search: soberSearch,
-  compare: { playouts: 400 },
-  enough: 0.015,
-};
 
 // The choices of one seat at its question and those that follow in its turn.
 class Attempt {
@@ -105,15 +100,19 @@ export class PuzzleTable {
     return { line: attempt.line, done: attempt.done };
   }
 
-  /** Judges a try. Equal tries are judged alike. */
-  judge(line: PuzzleLine, how: Comparison = usual): PuzzleVerdict {
+  /** Judges a try; what seems to lose is compared once more by who looks further. Equal tries are judged alike. */
+  judge(line: PuzzleLine, how: Pick<Thoroughness, 'decision' | 'again'> = usualThoroughness): PuzzleVerdict {
     const { seat, slug, line: mined, best, other } = this.#puzzle;
     const situation = situationOf(this.#engine, this.#engine.copy(this.#start), seat);
     const lines = [mined, line].map(([plan = [], ...next]) => ({ plan, next }));
-    const [known, made] = weighLines(situation, seedRandom(`${slug} judged`), how, lines);
+    const random = seedRandom(`${slug} judged`);
     const same = JSON.stringify(line) === JSON.stringify(mined);
-    const loses = made.behind.mean >= mayLose * (best - other) && isTold(made.behind);
-    return { solved: same || !loses, share: made.share, best: known.share };
+    const loses = ([, { behind }]: readonly WeighedLine[]): boolean =>
+      !same && behind.mean >= mayLose * (best - other) && isTold(behind);
+    let judged = weighLines(situation, random, how.decision, lines);
+    if (loses(judged)) judged = weighLines(situation, random, how.again, lines);
+    const [known, made] = judged;
+    return { solved: !loses(judged), share: made.share, best: known.share };
   }
 
   /** A line in words. */
