@@ -7,8 +7,9 @@
 
 import { bridgefront } from '../rules/index.ts';
 import { inputs } from '../rules/evaluation/inputs.ts';
+import { policyBy } from '../rules/evaluation/appraise.ts';
 import { searcherWeights } from '../rules/evaluation/searcher-weights.ts';
-import { greedyWeights, judgedBy } from '../rules/evaluation/weights.ts';
+import { greedyWeights } from '../rules/evaluation/weights.ts';
 import type { BySeats, Weights } from '../rules/evaluation/weights.ts';
 import type { State } from '../rules/types.ts';
 import { greedyBot } from '@bridgefront/bots';
@@ -25,7 +26,7 @@ import type { Course, Position } from '@bridgefront/lab/teach/positions.ts';
 const judgement: Judgement<Weights> = {
   game: bridgefront as AnyGame,
   options: { factions: 'random' },
-  judgedBy,
+  policyBy: (weights) => policyBy(() => weights),
 };
 
 const byPolicy = {

@@ -5,7 +5,8 @@
 import { orEnd } from '@bridgefront/lab/script.ts';
 import { tuneByWords } from '@bridgefront/lab/teach/appraisal-command.ts';
 import type { AnyGame } from '@bridgefront/kernel';
-import { greedyWeights, judgedBy } from '../rules/evaluation/weights.ts';
+import { policyBy } from '../rules/evaluation/appraise.ts';
+import { greedyWeights } from '../rules/evaluation/weights.ts';
 import { castles } from '../rules/index.ts';
 
-await orEnd(() => tuneByWords({ game: castles as AnyGame, options: {}, judgedBy }, greedyWeights));
+await orEnd(() => tuneByWords({ game: castles as AnyGame, options: {}, policyBy }, greedyWeights));

@@ -2,7 +2,7 @@
 
 import { defineGame } from '@bridgefront/kernel';
 import { CARDS } from './cards/table.ts';
-import { appraise, favourite, searchPolicy } from './evaluation/appraise.ts';
+import { quickPolicy, searchPolicy } from './evaluation/appraise.ts';
 import { estimate } from './evaluation/estimate.ts';
 import type { Terms } from './faces.ts';
 import { mainDecisions } from './main.ts';
@@ -61,8 +61,7 @@ export const castles = defineGame<State, Terms, TableView>()({
   position: { write: writeState, read: readState, laws },
   describe: { prompt: promptText, choice: choiceLabel, report: reportText, windows: trapWindows },
   estimate,
-  appraise,
-  favourite,
+  ...quickPolicy,
   wholeTurns: true,
   searchPolicy,
   census,

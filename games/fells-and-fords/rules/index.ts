@@ -3,10 +3,9 @@
 import { defineGame } from '@bridgefront/kernel';
 import { outcome } from './ending.ts';
 import type { Terms } from './faces.ts';
-import { appraise } from './evaluation/appraise.ts';
+import { policy } from './evaluation/appraise.ts';
 import { effort } from './evaluation/effort.ts';
 import { calm, estimate } from './evaluation/estimate.ts';
-import { favourite } from './evaluation/favourite.ts';
 import { declarations } from './options.ts';
 import { laws } from './position/laws.ts';
 import { writeState } from './position/write.ts';
@@ -63,8 +62,7 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   position: { write: writeState, read: readState, laws },
   describe: { prompt: promptText, choice: choiceLabel, report: reportText, windows: loreWindows },
   estimate,
-  appraise,
-  favourite,
+  ...policy,
   effort,
   calm,
   // Eight turns of a level's settings are one of this game, with all its attacks.

@@ -15,7 +15,7 @@ import {
   unitTable,
 } from '../rules/cards/in-force.ts';
 import { CARDS } from '../rules/cards/table.ts';
-import { appraise } from '../rules/evaluation/appraise.ts';
+import { policy } from '../rules/evaluation/appraise.ts';
 import { terrainCode } from '../rules/field.ts';
 import { hexNames, turned } from '../rules/hexes.ts';
 import { cardsJson } from '../rules/json.ts';
@@ -193,7 +193,7 @@ test('FF-103: what bots think of a card follows its numbers', () => {
     const scene = start({ cardChanges, presetHands: true, battle: 'brokenWeir' }, 'worth');
     const { state } = scene.asks('keep');
     const decision = { ...scene.match.decision, ask: 'feeler' } as never;
-    return appraise(state, 0, [], legal, decision);
+    return policy.appraise(state, 0, [], legal, decision);
   };
   const commands = ['keep:company-left', 'keep:onset-left'];
   const [company, onset] = worthOf('', commands);

@@ -40,16 +40,17 @@ export function favourite(state: State, seat: number, { ask }: Decision): readon
   return ask === 'action' ? favouriteAction(state, seat) : null;
 }
 
-function searcherWeightsFor(state: State): Weights {
-  return forSeats(searcherWeights, state.seats.length);
+/** The same judgement by other weights: by what they are for such a state. */
+export function policyBy(weightsFor: (state: State) => Weights): Policy<State> {
+  return {
+    appraise: (state, ...asked) => judgedBy(weightsFor(state), () => appraise(state, ...asked)),
+    favourite: (state, ...asked) => judgedBy(weightsFor(state), () => favourite(state, ...asked)),
+  };
 }
 
-/** The same judgement by the weights that are tuned for searches. */
+/** The judgement of searches, by the weights that are tuned for them. */
 export const searchPolicy: Policy<State> = {
-  appraise: (state, seat, plan, legal, decision) =>
-    judgedBy(searcherWeightsFor(state), () => appraise(state, seat, plan, legal, decision)),
-  favourite: (state, seat, decision) =>
-    judgedBy(searcherWeightsFor(state), () => favourite(state, seat, decision)),
+  ...policyBy((state) => forSeats(searcherWeights, state.seats.length)),
   // By matches of searchers with 64 play-outs a plan (docs/bots.md).
   trust: 4,
 };

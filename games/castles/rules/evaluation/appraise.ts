@@ -8,7 +8,8 @@ import { isSoldier, pieceOf } from '../pieces.ts';
 import type { OrderPrey, State } from '../types.ts';
 import { favouriteThing, thingWorths } from './things.ts';
 import { searcherWeights } from './searcher-weights.ts';
-import { judgedBy } from './weights.ts';
+import { greedyWeights } from './weights.ts';
+import type { Weights } from './weights.ts';
 import { handWorth } from './worth.ts';
 
 // How likely and how good a victim of each order is; more Traps in hand make wider orders better.
@@ -30,11 +31,11 @@ function orderWorth(state: State, seat: Seat, choice: Choice): number {
   return traps === 0 ? 0 : preyWorth[prey] - 0.05 * Math.abs(limit - traps);
 }
 
-function endWorth(state: State, seat: Seat, choice: Choice): number {
+function endWorth(weights: Weights, state: State, seat: Seat, choice: Choice): number {
   if (choiceKind(choice) === 'order') return orderWorth(state, seat, choice);
   const kind = discardChoices.read(state, choice);
   const copies = state.seats[seat].hand.filter((one) => one === kind).length;
-  return (copies > 1 ? 0.8 : 0) - handWorth(state, kind);
+  return (copies > 1 ? 0.8 : 0) - handWorth(weights, state, kind);
 }
 
 // A question at a check: Soldiers are worth a Trap, others if there are Traps to spare.
@@ -45,28 +46,23 @@ function trapWorth(state: State, seat: Seat, choice: Choice, about: Decision['ab
   return (intruder !== null && isSoldier(state, intruder)) || spare ? 1 : -1;
 }
 
-/** Worth of each legal choice for the seat, in HP of a Castle. Reads nothing that the seat cannot know. */
-export function appraise(
-  state: State,
-  seat: Seat,
-  plan: readonly Choice[],
-  legal: readonly Choice[],
-  { ask, about }: Decision,
-): readonly number[] {
-  if (legal.length === 1) return [0];
-  if (ask === 'end') return legal.map((choice) => endWorth(state, seat, choice));
-  if (ask === 'mulligan') return legal.map((choice) => (choice === 'anew' ? 1 : 0));
-  if (ask === 'trap') return legal.map((choice) => trapWorth(state, seat, choice, about));
-  return thingWorths(state, seat, plan, legal);
+/** The judgement by these weights, in HP of a Castle. Reads nothing that the seat cannot know. */
+export function policyBy(weights: Weights): Policy<State> {
+  return {
+    appraise(state, seat, plan, legal, { ask, about }) {
+      if (legal.length === 1) return [0];
+      if (ask === 'end') return legal.map((choice) => endWorth(weights, state, seat, choice));
+      if (ask === 'mulligan') return legal.map((choice) => (choice === 'anew' ? 1 : 0));
+      if (ask === 'trap') return legal.map((choice) => trapWorth(state, seat, choice, about));
+      return thingWorths(weights, state, seat, plan, legal);
+    },
+    // The whole plan in the main part only.
+    favourite: (state, seat, { ask }) => (ask === 'main' ? favouriteThing(weights, state, seat) : null),
+  };
 }
 
-/** The whole plan that the appraisal leads to in the main part; null elsewhere. */
-export function favourite(state: State, seat: Seat, { ask }: Decision): readonly Choice[] | null {
-  return ask === 'main' ? favouriteThing(state, seat) : null;
-}
+/** How quick players judge. */
+export const quickPolicy: Policy<State> = policyBy(greedyWeights);
 
 /** The same judgement by the weights that are tuned for searches. */
-export const searchPolicy: Policy<State> = {
-  appraise: (...asked) => judgedBy(searcherWeights, () => appraise(...asked)),
-  favourite: (...asked) => judgedBy(searcherWeights, () => favourite(...asked)),
-};
+export const searchPolicy: Policy<State> = policyBy(searcherWeights);

@@ -29,10 +29,11 @@ function atOf({ state }: Outlook, choice: Choice): Piece {
 }
 
 // Damage to all, the own cards with the opposite sign.
-function areaWorth({ state, side }: Outlook, effect: Effect, damage: number, zone: Zone): number {
+function areaWorth(outlook: Outlook, effect: Effect, damage: number, zone: Zone): number {
+  const { state, side } = outlook;
   let sum = 0;
   for (const piece of areaOf(state, side, effect, zone)) {
-    const worth = blowWorth(state, piece, damage);
+    const worth = blowWorth(outlook, piece, damage);
     sum += piece.seat === side ? -worth : worth;
   }
   return sum;
@@ -60,8 +61,8 @@ function chargeWorth(outlook: Outlook, soldier: Piece, bonus: number): number {
 
 // In an Ambush every idle Soldier strikes harder.
 function ambushWorth(outlook: Outlook, times: number): number {
-  const { state, player } = outlook;
-  const ambushed = new Outlook({ ...state, ambush: times }, player);
+  const { state, player, weights } = outlook;
+  const ambushed = new Outlook({ ...state, ambush: times }, player, weights);
   let sum = 0;
   for (const soldier of idleSoldiers(outlook))
     sum += ambushed.blow(soldier, soldier.zone).worth - outlook.blow(soldier, soldier.zone).worth;
@@ -69,7 +70,7 @@ function ambushWorth(outlook: Outlook, times: number): number {
 }
 
 function rallyWorth(outlook: Outlook): number {
-  const { state, side } = outlook;
+  const { state, side, weights } = outlook;
   const home = zoneOf(state, side, ownMiddle);
   let sum = 0;
   for (const piece of state.pieces) {
@@ -77,14 +78,22 @@ function rallyWorth(outlook: Outlook): number {
     const now = canAct(state, piece) ? outlook.blow(piece, piece.zone).worth : 0;
     const then = canAct(state, piece) ? outlook.blow(piece, home).worth : 0;
     const place = placeOf(state, side, piece.zone);
-    sum += then - now + placeWorth(state, piece.kind, ownMiddle) - placeWorth(state, piece.kind, place);
+    sum +=
+      then -
+      now +
+      placeWorth(weights, state, piece.kind, ownMiddle) -
+      placeWorth(weights, state, piece.kind, place);
   }
   return sum;
 }
 
-function routWorth({ state }: Outlook, piece: Piece): number {
+function routWorth({ state, weights }: Outlook, piece: Piece): number {
   const place = placeOf(state, piece.seat, piece.zone);
-  return 0.6 + placeWorth(state, piece.kind, place) * 2.5 - placeWorth(state, piece.kind, ownMiddle);
+  return (
+    0.6 +
+    placeWorth(weights, state, piece.kind, place) * 2.5 -
+    placeWorth(weights, state, piece.kind, ownMiddle)
+  );
 }
 
 function rainWorth(outlook: Outlook): number {
@@ -98,19 +107,18 @@ function rainWorth(outlook: Outlook): number {
   return sum;
 }
 
-function reviveAims({ state }: Outlook, most: number): readonly (readonly [number, ...Choice[]])[] {
+function reviveAims({ state, weights }: Outlook, most: number): readonly (readonly [number, ...Choice[]])[] {
   const table = tableFor(state);
   const soldiers = state.discard.filter((kind) => table.soldiers[kind]).sort((a, b) => a - b);
   const chosen = soldiers.slice(0, most);
-  const worth = chosen.reduce((sum, kind) => sum + worthOf(state, kind), 0);
+  const worth = chosen.reduce((sum, kind) => sum + worthOf(weights, state, kind), 0);
   const aim = chosen.map((kind) => reviveChoices.of(state, kind));
   const more = chosen.length < most && soldiers.length > chosen.length;
   return [[worth, ...aim, ...(more ? [noneChoice] : [])]];
 }
 
 const appraisers: { readonly [K in EffectKind]: Appraiser<K> } = {
-  mend: ({ gain }, outlook, aims) =>
-    aims.map((aim) => [mendWorth(outlook.state, atOf(outlook, aim), gain), aim]),
+  mend: ({ gain }, outlook, aims) => aims.map((aim) => [mendWorth(outlook, atOf(outlook, aim), gain), aim]),
   charge: ({ bonus }, outlook, aims) =>
     aims.map((aim) => [chargeWorth(outlook, atOf(outlook, aim), bonus), aim]),
   rain: (_, outlook) => [[rainWorth(outlook)]],
@@ -127,14 +135,14 @@ const appraisers: { readonly [K in EffectKind]: Appraiser<K> } = {
 
 /** Visits the ways to play an Action card. What brings less than keeping it is worth less than nothing. */
 export function playThings(outlook: Outlook, kind: CardKind, visit: Visit): void {
-  const { state, side } = outlook;
+  const { state, side, weights } = outlook;
   const card = tableFor(state).cards[kind];
   if (stands(card)) return;
   const aims = aimChoices(state, side, kind, []);
   if (aims === null) return;
   const [only, second] = card.effects;
   const first = playChoices.of(state, kind);
-  const kept = handWorth(state, kind);
+  const kept = handWorth(weights, state, kind);
   const ways = second === undefined ? waysOf(only, outlook, aims) : waysOfAll(card.effects, outlook);
   for (const [worth, ...aim] of ways) visit(worth - kept, first, ...aim);
 }

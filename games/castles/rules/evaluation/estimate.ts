@@ -5,6 +5,7 @@ import { isOver, isSeries } from '../ending.ts';
 import { playersOf, sideOf } from '../sides.ts';
 import type { Side } from '../sides.ts';
 import type { State } from '../types.ts';
+import { greedyWeights } from './weights.ts';
 import { handWorth, pieceWorth } from './worth.ts';
 
 /** The turn is worth about so much: who is about to act is ahead. */
@@ -19,7 +20,7 @@ function holdings(state: State, side: Side): number {
   for (const seat of playersOf(state, side)) {
     const { hand, known } = state.seats[seat];
     sum -= knowledge * known.length;
-    for (const kind of hand) sum += handWorth(state, kind);
+    for (const kind of hand) sum += handWorth(greedyWeights, state, kind);
   }
   return sum;
 }
@@ -28,7 +29,10 @@ function holdings(state: State, side: Side): number {
 function leadOf(state: State, side: Side): number {
   let lead = holdings(state, side) - holdings(state, 1 - side);
   for (const piece of state.pieces)
-    lead += piece.seat === side ? pieceWorth(state, piece) : -pieceWorth(state, piece);
+    lead +=
+      piece.seat === side
+        ? pieceWorth(greedyWeights, state, piece)
+        : -pieceWorth(greedyWeights, state, piece);
   return lead;
 }
 

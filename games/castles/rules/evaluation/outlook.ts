@@ -10,7 +10,7 @@ import { mayAssassinate, mayHit } from '../reach.ts';
 import { sideOf } from '../sides.ts';
 import type { Side } from '../sides.ts';
 import type { CardKind, Piece, State, Zone } from '../types.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 import { castleWorth, placeWorth, worthOf } from './worth.ts';
 import { awayCastle, ownFront, placeOf, zoneOf } from '../zones.ts';
 
@@ -29,20 +29,26 @@ export interface Blow {
 const noBlow: Blow = { target: null, worth: 0 };
 
 /** What so much damage to a card is worth to its enemy. */
-export function blowWorth(state: State, target: Piece, damage: number): number {
+export function blowWorth(
+  { state, weights }: Pick<Outlook, 'state' | 'weights'>,
+  target: Piece,
+  damage: number,
+): number {
   if (damage <= 0) return 0;
   if (target.kind === CASTLE)
-    return damage >= target.hp ? victory : castleWorth(target.hp) - castleWorth(target.hp - damage);
+    return damage >= target.hp
+      ? victory
+      : castleWorth(weights, target.hp) - castleWorth(weights, target.hp - damage);
   const worth =
-    worthOf(state, target.kind) +
-    Math.max(0, placeWorth(state, target.kind, placeOf(state, target.seat, target.zone)));
+    worthOf(weights, state, target.kind) +
+    Math.max(0, placeWorth(weights, state, target.kind, placeOf(state, target.seat, target.zone)));
   if (damage >= target.hp) return worth * weights.kill + weights.killBesides;
   return worth * weights.harm * (damage / fullHp(state, target.kind));
 }
 
-function preyOf(state: State, enemies: readonly Piece[], zone: Zone): number {
+function preyOf(weights: Weights, state: State, enemies: readonly Piece[], zone: Zone): number {
   let sum = 0;
-  for (const enemy of enemies) if (enemy.zone === zone) sum += worthOf(state, enemy.kind);
+  for (const enemy of enemies) if (enemy.zone === zone) sum += worthOf(weights, state, enemy.kind);
   return sum;
 }
 
@@ -65,6 +71,8 @@ function rainsFor(state: State, seat: Seat): boolean {
 /** Reads one state for one player; made anew for every question. Best blows are worked out once for cards that are alike. */
 export class Outlook {
   readonly state: State;
+  /** By which the player judges. */
+  readonly weights: Weights;
   readonly player: Seat;
   readonly side: Side;
   /** The player's hand. */
@@ -79,14 +87,15 @@ export class Outlook {
   readonly #blows = new Map<number, Blow>();
   readonly #threats: number[] = [-1, -1, -1, -1, -1, -1];
 
-  constructor(state: State, player: Seat) {
+  constructor(state: State, player: Seat, weights: Weights) {
     const side = sideOf(player);
     this.state = state;
+    this.weights = weights;
     this.player = player;
     this.side = side;
     this.hand = state.seats[player].hand;
     this.enemies = state.pieces.filter((piece) => piece.seat !== side);
-    this.prey = preyOf(state, this.enemies, zoneOf(state, side, awayCastle));
+    this.prey = preyOf(weights, state, this.enemies, zoneOf(state, side, awayCastle));
     this.climbers = climbersOf(state, side);
     this.rains = rainsFor(state, player);
   }
@@ -111,7 +120,7 @@ export class Outlook {
       const fits = killer ? mayAssassinate(state, attacker, target) : mayHit(state, attacker, target);
       if (!fits) continue;
       const damage = killer ? target.hp : damageOf(state, attacker, target);
-      const worth = blowWorth(state, target, damage);
+      const worth = blowWorth(this, target, damage);
       if (worth > best.worth) best = { target, worth };
     }
     return best;
@@ -134,8 +143,9 @@ export class Outlook {
 
   /** What standing in the zone may cost: the card's worth by how likely it is lost there. */
   risk(piece: Piece, zone: Zone): number {
+    const { state, weights } = this;
     return (
-      weights.risk * worthOf(this.state, piece.kind) * Math.min(1, this.threat(zone) / (2 * piece.hp + 2))
+      weights.risk * worthOf(weights, state, piece.kind) * Math.min(1, this.threat(zone) / (2 * piece.hp + 2))
     );
   }
 }

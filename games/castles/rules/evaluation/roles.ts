@@ -11,19 +11,19 @@ import type { Ability, AbilityOf } from '../vocabulary.ts';
 import { awayMiddle, ownCastle, ownFront, ownMiddle, placeOf, zones } from '../zones.ts';
 import type { Outlook } from './outlook.ts';
 import { bestSite, siteHope } from './sites.ts';
-import { weights } from './weights.ts';
 import { castleWorth, handWorth, placeWorth, worthOf } from './worth.ts';
 
 /** What HP given to a card are worth. */
-export function mendWorth(state: State, piece: Piece, gain: number): number {
+export function mendWorth({ state, weights }: Outlook, piece: Piece, gain: number): number {
   const full = fullHp(state, piece.kind);
   const given = state.options.healCap ? Math.min(gain, full - piece.hp) : gain;
-  if (piece.kind === CASTLE) return castleWorth(piece.hp + given) - castleWorth(piece.hp);
-  return (weights.mending * worthOf(state, piece.kind) * given) / full;
+  if (piece.kind === CASTLE) return castleWorth(weights, piece.hp + given) - castleWorth(weights, piece.hp);
+  return (weights.mending * worthOf(weights, state, piece.kind) * given) / full;
 }
 
 // The most that mending in the zone could bring.
-function bestMend({ state, side }: Outlook, { whom, gain }: AbilityOf<'mend'>, zone: Zone): number {
+function bestMend(outlook: Outlook, { whom, gain }: AbilityOf<'mend'>, zone: Zone): number {
+  const { state, side } = outlook;
   const { types } = tableFor(state);
   let best = 0;
   for (const one of state.pieces) {
@@ -33,7 +33,7 @@ function bestMend({ state, side }: Outlook, { whom, gain }: AbilityOf<'mend'>, z
       whom === 'buildings'
         ? type === 'building' || type === 'castle'
         : type === 'soldier' || type === 'civilian';
-    if (fits && one.hp < fullHp(state, one.kind)) best = Math.max(best, mendWorth(state, one, gain));
+    if (fits && one.hp < fullHp(state, one.kind)) best = Math.max(best, mendWorth(outlook, one, gain));
   }
   return best;
 }
@@ -63,11 +63,11 @@ function soldiersAt({ state, side }: Outlook, zone: Zone): number {
 
 // What comes of standing in the zone besides its use: progress, company, danger.
 function standingAt(outlook: Outlook, piece: Piece, zone: Zone): number {
-  const { state, side } = outlook;
+  const { state, side, weights } = outlook;
   const { kind } = piece;
   const place = placeOf(state, side, zone);
   const { leads, builds, bows, kills } = tableFor(state);
-  let worth = placeWorth(state, kind, place) - outlook.risk(piece, zone);
+  let worth = placeWorth(weights, state, kind, place) - outlook.risk(piece, zone);
   if (leads[kind])
     worth +=
       weights.company * Math.min(4, soldiersAt(outlook, zone)) -
@@ -97,11 +97,11 @@ function trapChance(state: State, side: Side): number {
 }
 
 // What entering the enemy Middle may cost a Soldier or Civilian: a Trap.
-function trapRisk({ state, side }: Outlook, piece: Piece, zone: Zone): number {
+function trapRisk({ state, side, weights }: Outlook, piece: Piece, zone: Zone): number {
   const type = tableFor(state).types[piece.kind];
   if (type !== 'soldier' && type !== 'civilian') return 0;
   if (placeOf(state, side, zone) < awayMiddle || placeOf(state, side, piece.zone) >= awayMiddle) return 0;
-  return weights.trap * trapChance(state, 1 - side) * worthOf(state, piece.kind);
+  return weights.trap * trapChance(state, 1 - side) * worthOf(weights, state, piece.kind);
 }
 
 /**
@@ -114,12 +114,13 @@ export function moveWorths(
   found: readonly Zone[],
   acting: boolean,
 ): number[] {
+  const { later } = outlook.weights;
   const here = useAt(outlook, piece, piece.zone);
-  const stay = standingAt(outlook, piece, piece.zone) + (acting ? 0 : weights.later * here);
+  const stay = standingAt(outlook, piece, piece.zone) + (acting ? 0 : later * here);
   const ways = found.map((zone) => {
     const use = useAt(outlook, piece, zone);
     const stand = standingAt(outlook, piece, zone) - trapRisk(outlook, piece, zone);
-    return { gain: acting ? use - here : 0, delta: stand + (acting ? 0 : weights.later * use) - stay };
+    return { gain: acting ? use - here : 0, delta: stand + (acting ? 0 : later * use) - stay };
   });
   let best = 0;
   for (const { gain, delta } of ways) if (gain <= 0) best = Math.max(best, delta);
@@ -136,15 +137,15 @@ function probe({ state, side }: Outlook, kind: CardKind, zone: Zone): Piece {
 
 /** What playing a unit to the zone is worth. */
 export function entryWorth(outlook: Outlook, kind: CardKind, zone: Zone): number {
-  const { state } = outlook;
+  const { state, weights } = outlook;
   const piece = probe(outlook, kind, zone);
   const use = useAt(outlook, piece, zone) * (mustWait(state, piece) ? weights.later : 1);
   const atHome = tableFor(state).builds[kind] && isHomeSite(outlook);
   const middle = placeOf(state, outlook.side, zone) === ownMiddle;
   return (
     weights.entering +
-    worthOf(state, kind) -
-    handWorth(state, kind) +
+    worthOf(weights, state, kind) -
+    handWorth(weights, state, kind) +
     use +
     standingAt(outlook, piece, zone) +
     (atHome ? (middle ? 0 : 0.3) : middle ? 0.1 : 0)

@@ -15,13 +15,13 @@ import {
   zoneOf,
 } from '../zones.ts';
 import type { Outlook } from './outlook.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** Of what a site is worth, so much is left for each step that the Builder still has to walk to it. */
 const perStep = 0.6;
 
 // A tower is worth what stands in the enemy Castle Zone, as far as there are Soldiers near enough to climb it.
-function towerWorth({ state, side, prey, climbers }: Outlook, place: number): number {
+function towerWorth({ state, side, prey, climbers, weights }: Outlook, place: number): number {
   const { climbs } = tableFor(state);
   if (place !== awayMiddle) return 0;
   const standing = state.pieces.some(
@@ -34,27 +34,27 @@ function isFront(place: number): boolean {
   return place === ownFront || place === awayFront;
 }
 
-type SiteWorth = (place: number, own: number, prey: Prey | undefined) => number;
+type SiteWorth = (weights: Weights, place: number, own: number, prey: Prey | undefined) => number;
 
 const siteWorths: { readonly [K in AbilityKind]?: SiteWorth } = {
-  hit: (place, _, prey) =>
+  hit: (weights, place, _, prey) =>
     prey === 'walls-and-castles'
       ? weights.ballistaSite * (isFront(place) ? 2.6 : place === ownMiddle ? 0.6 : 0.2)
       : weights.cannonSite * (isFront(place) ? 5 : place === ownMiddle ? 1 : 0.2),
-  bar: (_, own) => weights.wallSite * (own > 0 ? 2 : 6),
-  arm: () => weights.armourySite * 6,
-  hold: () => weights.keepSite * 0.8,
+  bar: (weights, _, own) => weights.wallSite * (own > 0 ? 2 : 6),
+  arm: (weights) => weights.armourySite * 6,
+  hold: (weights) => weights.keepSite * 0.8,
 };
 
 /** What a Building in this zone is worth beyond its worth in hand. */
 export function siteWorth(outlook: Outlook, kind: CardKind, zone: Zone): number {
-  const { state, side } = outlook;
+  const { state, side, weights } = outlook;
   const place = placeOf(state, side, zone);
   const { climbs, hits, abilities } = tableFor(state);
   if (climbs[kind]) return towerWorth(outlook, place);
   const own = countOf(state, side, kind);
   return abilities[kind].reduce(
-    (sum, { can }) => sum + (siteWorths[can]?.(place, own, hits[kind]?.prey) ?? 0),
+    (sum, { can }) => sum + (siteWorths[can]?.(weights, place, own, hits[kind]?.prey) ?? 0),
     0,
   );
 }

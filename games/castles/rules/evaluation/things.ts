@@ -20,7 +20,7 @@ import { blowWorth, Outlook } from './outlook.ts';
 import type { Visit } from './outlook.ts';
 import { entryWorth, mendWorth, moveWorths } from './roles.ts';
 import { siteWorth } from './sites.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 import { handWorth } from './worth.ts';
 import { damageOf } from '../damage.ts';
 
@@ -37,12 +37,12 @@ function blows(outlook: Outlook, piece: Piece, detailed: boolean, visit: Visit):
     const target = pieceOf(state, atChoices.read(choice));
     if (target === null || target.seat === piece.seat) continue;
     const damage = tableFor(state).kills[piece.kind] ? target.hp : damageOf(state, piece, target);
-    visit(blowWorth(state, target, damage), first, choice);
+    visit(blowWorth(outlook, target, damage), first, choice);
   }
 }
 
 // At the hand of which least is known.
-function looks({ state }: Outlook, spy: Piece, visit: Visit): void {
+function looks({ state, weights }: Outlook, spy: Piece, visit: Visit): void {
   const first = unitChoices.of(state, spy.id);
   if (playersOf(state, 1 - spy.seat).length === 1) return visit(weights.look, first, lookChoice);
   for (const seat of openHands(state, spy)) {
@@ -67,13 +67,13 @@ function acts(outlook: Outlook, piece: Piece, detailed: boolean, visit: Visit): 
     else {
       const target = pieceOf(state, atChoices.read(choice));
       if (help !== null && target?.seat === piece.seat)
-        visit(mendWorth(state, target, help.gain), first, choice);
+        visit(mendWorth(outlook, target, help.gain), first, choice);
     }
   }
 }
 
 function moves(outlook: Outlook, piece: Piece, acting: boolean, visit: Visit): void {
-  const { state } = outlook;
+  const { state, weights } = outlook;
   const found = destinations(state, piece);
   if (found.length === 0) return;
   const worths = moveWorths(outlook, piece, found, acting);
@@ -91,14 +91,14 @@ function moves(outlook: Outlook, piece: Piece, acting: boolean, visit: Visit): v
 }
 
 // A card that cannot be played now is worth less than the next one may be.
-function cycles({ state, player, hand }: Outlook, visit: Visit): void {
+function cycles({ state, player, hand, weights }: Outlook, visit: Visit): void {
   if (cyclesLeft(state) <= 0) return;
   const { shared } = tableFor(state);
-  const drawn = shared.reduce((sum, kind) => sum + handWorth(state, kind), 0) / shared.length;
+  const drawn = shared.reduce((sum, kind) => sum + handWorth(weights, state, kind), 0) / shared.length;
   for (const kind of new Set(hand)) {
     const idle = kind !== TRAP && !isPlayable(state, player, kind);
     visit(
-      drawn - handWorth(state, kind) * (idle ? weights.idle : 1),
+      drawn - handWorth(weights, state, kind) * (idle ? weights.idle : 1),
       cycleChoice,
       underChoices.of(state, kind),
     );
@@ -106,8 +106,8 @@ function cycles({ state, player, hand }: Outlook, visit: Visit): void {
 }
 
 /** Visits everything that the seat may do with its worth. `detailed`: the card whose single targets are all wanted. */
-function visitThings(state: State, seat: Seat, detailed: number, visit: Visit): void {
-  const outlook = new Outlook(state, seat);
+function visitThings(weights: Weights, state: State, seat: Seat, detailed: number, visit: Visit): void {
+  const outlook = new Outlook(state, seat, weights);
   for (const piece of state.pieces) {
     if (piece.seat !== outlook.side) continue;
     const acting = canAct(state, piece);
@@ -131,6 +131,7 @@ function visitThings(state: State, seat: Seat, detailed: number, visit: Visit): 
 
 /** Worth of each next choice: that of the best thing that begins so. */
 export function thingWorths(
+  weights: Weights,
   state: State,
   seat: Seat,
   plan: readonly Choice[],
@@ -139,7 +140,7 @@ export function thingWorths(
   const found = new Map<Choice, number>();
   const { length } = plan;
   const detailed = length === 0 ? -1 : unitChoices.read(plan[0]);
-  visitThings(state, seat, detailed, (worth, ...thing) => {
+  visitThings(weights, state, seat, detailed, (worth, ...thing) => {
     for (let i = 0; i < length; i++) if (thing[i] !== plan[i]) return;
     const next = thing[length];
     if (next !== undefined && worth > (found.get(next) ?? -Infinity)) found.set(next, worth);
@@ -151,10 +152,10 @@ export function thingWorths(
 }
 
 /** The best thing. */
-export function favouriteThing(state: State, seat: Seat): readonly Choice[] {
+export function favouriteThing(weights: Weights, state: State, seat: Seat): readonly Choice[] {
   let best: readonly Choice[] = [doneChoice];
   let most = -Infinity;
-  visitThings(state, seat, -1, (worth, ...thing) => {
+  visitThings(weights, state, seat, -1, (worth, ...thing) => {
     if (worth <= most) return;
     most = worth;
     best = thing;

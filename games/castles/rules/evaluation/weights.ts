@@ -134,17 +134,3 @@ export const greedyWeights: Weights = {
   armourySite: 1,
   keepSite: 1,
 };
-
-/** The weights in force. */
-export let weights: Weights = { ...greedyWeights };
-
-/** Runs something with other weights in force, and puts the usual ones back whatever becomes of it. */
-export function judgedBy<T>(others: Weights, run: () => T): T {
-  const usual = weights;
-  weights = others;
-  try {
-    return run();
-  } finally {
-    weights = usual;
-  }
-}

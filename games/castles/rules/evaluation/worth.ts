@@ -1,4 +1,4 @@
-// What cards are worth by the weights in force, in hit points of a Castle.
+// What cards are worth by somebody's weights, in hit points of a Castle.
 
 import { tableFor } from '../cards/in-force.ts';
 import { CASTLE } from '../cards/table.ts';
@@ -6,22 +6,22 @@ import { likenessFor } from './likeness.ts';
 import { fullHp } from '../pieces.ts';
 import type { CardKind, Piece, State } from '../types.ts';
 import { awayCastle, awayFront, awayMiddle, ownFront, placeOf } from '../zones.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** What an unharmed card of this kind is worth in play. */
-export function worthOf(state: State, kind: CardKind): number {
+export function worthOf(weights: Weights, state: State, kind: CardKind): number {
   const { likest, ratios } = likenessFor(state);
   return weights.inPlay[likest[kind]] * ratios[kind];
 }
 
 /** What a card in hand is worth. */
-export function handWorth(state: State, kind: CardKind): number {
+export function handWorth(weights: Weights, state: State, kind: CardKind): number {
   const { likest, ratios } = likenessFor(state);
   return weights.inHand[likest[kind]] * ratios[kind];
 }
 
 /** What standing at this place, counted outward, adds to a card's worth. */
-export function placeWorth(state: State, kind: CardKind, place: number): number {
+export function placeWorth(weights: Weights, state: State, kind: CardKind, place: number): number {
   const { soldiers, hits, climbs, looks } = tableFor(state);
   if (soldiers[kind]) return weights.soldierPlaces[place];
   if ((hits[kind]?.near ?? 0) > 0) {
@@ -34,16 +34,16 @@ export function placeWorth(state: State, kind: CardKind, place: number): number 
 }
 
 /** A point of a Castle's HP counts more, the fewer there are. */
-export function castleWorth(hp: number): number {
+export function castleWorth(weights: Weights, hp: number): number {
   return hp <= 0 ? -60 : weights.castlePoint * hp - weights.castleLast / (hp + 8);
 }
 
 /** What a card in play is worth to its owner. */
-export function pieceWorth(state: State, piece: Piece): number {
-  if (piece.kind === CASTLE) return castleWorth(piece.hp);
+export function pieceWorth(weights: Weights, state: State, piece: Piece): number {
+  if (piece.kind === CASTLE) return castleWorth(weights, piece.hp);
   const share = piece.hp / fullHp(state, piece.kind);
   return (
-    worthOf(state, piece.kind) * (0.45 + 0.55 * share) +
-    placeWorth(state, piece.kind, placeOf(state, piece.seat, piece.zone))
+    worthOf(weights, state, piece.kind) * (0.45 + 0.55 * share) +
+    placeWorth(weights, state, piece.kind, placeOf(state, piece.seat, piece.zone))
   );
 }

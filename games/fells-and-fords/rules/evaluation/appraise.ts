@@ -1,7 +1,7 @@
 // What each legal next choice is worth to a seat: one entry for each question.
 
 import { choiceValue } from '@bridgefront/kernel';
-import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import type { Choice, Decision, Policy, Seat } from '@bridgefront/kernel';
 import { commandId, commandTable, loreId, loreTable } from '../cards/in-force.ts';
 import { totalOf, useIn } from '../combat/dice.ts';
 import { combatOf } from '../combat/roll.ts';
@@ -16,9 +16,12 @@ import { armyWorth, objectiveWorth } from './before-battle.ts';
 import { attackGain, bestAttack, frontOf, lossOf, orderGain, placeWorth, shootsFreely } from './gain.ts';
 import { groundOf, standWorth, unitWorth } from './ground.ts';
 import type { Ground } from './ground.ts';
-import { weights } from './weights.ts';
+import { favouriteMove } from './favourite.ts';
+import { greedyWeights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 type Appraiser = (
+  weights: Weights,
   state: State,
   seat: Seat,
   plan: readonly Choice[],
@@ -28,10 +31,10 @@ type Appraiser = (
 
 const each =
   (
-    worth: (state: State, seat: Seat, choice: Choice, plan: readonly Choice[], decision: Decision) => number,
+    worth: (weights: Weights, state: State, seat: Seat, choice: Choice, plan: readonly Choice[]) => number,
   ): Appraiser =>
-  (state, seat, plan, legal, decision) =>
-    legal.map((choice) => worth(state, seat, choice, plan, decision));
+  (weights, state, seat, plan, legal) =>
+    legal.map((choice) => worth(weights, state, seat, choice, plan));
 
 function commandBase({ orders, boons }: CommandCard): number {
   const count = orders.rule === 'sections' ? orders.left + orders.centre + orders.right : orders.upTo;
@@ -39,7 +42,7 @@ function commandBase({ orders, boons }: CommandCard): number {
 }
 
 // Numbers other than the printed ones count in proportion.
-const loreWorths: { readonly [K in LoreKind]: (effect: LoreOf<K>) => number } = {
+const loreWorths: { readonly [K in LoreKind]: (effect: LoreOf<K>, weights: Weights) => number } = {
   prevent: ({ amount }) => 0.3 * amount,
   stand: ({ upTo }) => 0.1 * Math.min(2, upTo ?? 2),
   dice: ({ by }) => 0.15 * Math.abs(by),
@@ -56,19 +59,21 @@ const loreWorths: { readonly [K in LoreKind]: (effect: LoreOf<K>) => number } = 
   drive: () => 0.25,
   trample: () => 0.3,
   'dying-blow': () => 0.3,
-  sacrifice: ({ lore: gained }) => 0.1 + (gained - 3) * weights.token,
+  sacrifice: ({ lore: gained }, weights) => 0.1 + (gained - 3) * weights.token,
   venom: ({ within }) => (0.25 * within) / 3,
   tithe: ({ most }) => (0.25 * most) / 4,
 };
 
-function loreCardWorth(state: State, id: number): number {
+function loreCardWorth(weights: Weights, state: State, id: number): number {
   const { effect } = loreTable(state)[id];
-  return weights.lore * (loreWorths[effect.do] as (one: LoreEffect) => number)(effect);
+  return weights.lore * (loreWorths[effect.do] as (one: LoreEffect, by: Weights) => number)(effect, weights);
 }
 
-function cardOf(state: State, slug: string): number {
+function cardOf(weights: Weights, state: State, slug: string): number {
   const command = commandId(state, slug);
-  return command >= 0 ? commandBase(commandTable(state)[command]) : loreCardWorth(state, loreId(state, slug));
+  return command >= 0
+    ? commandBase(commandTable(state)[command])
+    : loreCardWorth(weights, state, loreId(state, slug));
 }
 
 function called(unit: Unit): Unit {
@@ -111,9 +116,9 @@ function top(gains: readonly { readonly gain: number }[], count: number): number
   return gains.slice(0, count).reduce((sum, { gain }) => sum + gain, 0);
 }
 
-const command: Appraiser = (state, seat, plan, legal) => {
+const command: Appraiser = (weights, state, seat, plan, legal) => {
   if (plan.length > 0) return legal.map((choice) => (choice === 'text' ? 1 : 0));
-  const ground = groundOf(state, seat);
+  const ground = groundOf(weights, state, seat);
   const gains = state.units.flatMap((unit) =>
     unit.hex >= 0 && unit.seat === seat ? [{ unit, gain: orderGain(ground, unit, 0) }] : [],
   );
@@ -129,9 +134,9 @@ const command: Appraiser = (state, seat, plan, legal) => {
 };
 
 // A card that is played at once must bring more than it costs.
-function loreGain(state: State, seat: Seat, id: number): number {
+function loreGain(weights: Weights, state: State, seat: Seat, id: number): number {
   return (
-    loreCardWorth(state, id) -
+    loreCardWorth(weights, state, id) -
     loreTable(state)[id].cost * weights.token -
     (state.seats[seat].loreHand.length > 2 ? 0 : 0.05)
   );
@@ -146,21 +151,21 @@ function targetGain(ground: Ground, choice: Choice): number {
     : unitWorth(state, unit);
 }
 
-const orders: Appraiser = (state, seat, plan, legal) => {
-  const ground = groundOf(state, seat);
+const orders: Appraiser = (weights, state, seat, plan, legal) => {
+  const ground = groundOf(weights, state, seat);
   if (plan.length > 0) return legal.map((choice) => targetGain(ground, choice));
   const boon = state.text ? (commandTable(state)[state.command]?.boons.move ?? 0) : 0;
   return legal.map((choice) => {
     if (choice === 'done') return weights.doneOrders;
-    if (choice.startsWith('lore:')) return loreGain(state, seat, loreIn(state, choice));
+    if (choice.startsWith('lore:')) return loreGain(weights, state, seat, loreIn(state, choice));
     const unit = state.units[unitOn(state, hexIn(choice))];
     if (choice.startsWith('cure:')) return choice.startsWith('cure:stun') ? 0.5 : 0.1 * unit.health - 0.15;
     return orderGain(ground, called(unit), boon) + (unit.stunned ? 0.02 : 0);
   });
 };
 
-const moves: Appraiser = (state, seat, plan, legal) => {
-  const ground = groundOf(state, seat);
+const moves: Appraiser = (weights, state, seat, plan, legal) => {
+  const ground = groundOf(weights, state, seat);
   const [first] = plan;
   if (first !== undefined && first.startsWith('lore:'))
     return legal.map((choice) => targetGain(ground, choice));
@@ -170,7 +175,7 @@ const moves: Appraiser = (state, seat, plan, legal) => {
   }
   return legal.map((choice) => {
     if (choice === done) return weights.doneMoving;
-    if (choice.startsWith('lore:')) return loreGain(state, seat, loreIn(state, choice));
+    if (choice.startsWith('lore:')) return loreGain(weights, state, seat, loreIn(state, choice));
     const unit = state.units[unitOn(state, hexIn(choice))];
     const here = placeWorth(ground, unit, unit.hex);
     let best = 0;
@@ -179,8 +184,8 @@ const moves: Appraiser = (state, seat, plan, legal) => {
   });
 };
 
-const attacks: Appraiser = (state, seat, plan, legal) => {
-  const ground = groundOf(state, seat);
+const attacks: Appraiser = (weights, state, seat, plan, legal) => {
+  const ground = groundOf(weights, state, seat);
   const [first] = plan;
   if (first !== undefined) {
     const unit = state.units[unitOn(state, hexIn(first))];
@@ -210,7 +215,7 @@ function stepGain(ground: Ground, choice: Choice): number {
 }
 
 // Damage that the combat will do, as far as its dice are known.
-function reactGain(state: State, seat: Seat, choice: Choice): number {
+function reactGain(weights: Weights, state: State, seat: Seat, choice: Choice): number {
   if (!choice.startsWith('lore:')) return choice === pass ? 0 : -Infinity;
   const id = loreIn(state, choice);
   const price = loreTable(state)[id].cost * weights.token;
@@ -235,7 +240,7 @@ function rerollGain(state: State, owns: boolean): number {
   return owns ? (combat.dice.length - damage) * 0.12 - 0.1 : hits * 0.8;
 }
 
-const dice: Appraiser = each((state, seat, choice) => {
+const dice: Appraiser = each((_weights, state, seat, choice) => {
   if (choice === 'done') return 0;
   const combat = combatOf(state);
   const owns = state.units[combat.roller].seat === seat;
@@ -244,7 +249,7 @@ const dice: Appraiser = each((state, seat, choice) => {
   return helps === owns ? -0.2 : 0.2;
 });
 
-const commit: Appraiser = each((state, _seat, choice, plan) => {
+const commit: Appraiser = each((_weights, state, _seat, choice, plan) => {
   if (choice === 'done') return 0;
   const combat = combatOf(state);
   const target = state.units[combat.target];
@@ -256,8 +261,8 @@ const commit: Appraiser = each((state, _seat, choice, plan) => {
   return lossOf(state, target, after) - lossOf(state, target, before) - price;
 });
 
-const way: Appraiser = (state, seat, _plan, legal) => {
-  const ground = groundOf(state, seat);
+const way: Appraiser = (weights, state, seat, _plan, legal) => {
+  const ground = groundOf(weights, state, seat);
   const { target } = combatOf(state);
   return legal.map((choice) => {
     const hex = hexIn(choice);
@@ -269,34 +274,34 @@ const way: Appraiser = (state, seat, _plan, legal) => {
 };
 
 // Staying is better on a banner, and when the way back would hurt.
-const ignore: Appraiser = (state, _seat, _plan, legal) => {
+const ignore: Appraiser = (weights, state, _seat, _plan, legal) => {
   const { target } = combatOf(state);
   const { hex, health } = state.units[target];
   const stays = state.banners[hex] > 0 ? weights.stayOnBanner : health > 1 ? weights.stay : -0.3;
   return legal.map((choice) => stays * numberIn(choice));
 };
 
-const counter: Appraiser = each((_state, _seat, choice) => (choice === 'counter' ? 1 : 0));
+const counter: Appraiser = each((_weights, _state, _seat, choice) => (choice === 'counter' ? 1 : 0));
 
-const advance: Appraiser = (state, seat, plan, legal) => {
-  const ground = groundOf(state, seat);
+const advance: Appraiser = (weights, state, seat, plan, legal) => {
+  const ground = groundOf(weights, state, seat);
   const unit = state.units[combatOf(state).roller];
   const last = plan.at(-1);
   const here = last === undefined ? unit.hex : hexIn(last);
   return legal.map((choice) => placeWorth(ground, unit, choice === 'stay' ? here : hexIn(choice)));
 };
 
-const again: Appraiser = (state, seat, _plan, legal, { about }) => {
-  const ground = groundOf(state, seat);
+const again: Appraiser = (weights, state, seat, _plan, legal, { about }) => {
+  const ground = groundOf(weights, state, seat);
   const unit = state.units[Number(about['unit'])];
   return legal.map((choice) =>
     choice === 'no' ? 0 : attackGain(ground, unit, unit.hex, state.units[unitOn(state, hexIn(choice))]),
   );
 };
 
-const lore: Appraiser = (state, seat, plan, legal) => {
+const lore: Appraiser = (weights, state, seat, plan, legal) => {
   if (plan.length > 0) {
-    const ground = groundOf(state, seat);
+    const ground = groundOf(weights, state, seat);
     return legal.map((choice) => -targetGain(ground, choice));
   }
   const { lore: tokens, loreHand } = state.seats[seat];
@@ -306,11 +311,11 @@ const lore: Appraiser = (state, seat, plan, legal) => {
     both: full ? 0.2 : 0.45,
     cards: full ? 0.1 : tokens > 4 ? 0.5 : 0.3,
   };
-  return legal.map((choice) => worths[choice] ?? loreGain(state, seat, loreIn(state, choice)) + 0.3);
+  return legal.map((choice) => worths[choice] ?? loreGain(weights, state, seat, loreIn(state, choice)) + 0.3);
 };
 
-const trample: Appraiser = (state, seat, _plan, legal) => {
-  const ground = groundOf(state, seat);
+const trample: Appraiser = (weights, state, seat, _plan, legal) => {
+  const ground = groundOf(weights, state, seat);
   const unit = state.units[state.trample?.unit ?? 0];
   return legal.map((choice) => {
     if (choice === 'stay') return standWorth(ground, unit, state.trample?.at ?? unit.hex);
@@ -319,20 +324,20 @@ const trample: Appraiser = (state, seat, _plan, legal) => {
   });
 };
 
-const back: Appraiser = each((state, _seat, choice) => -cardOf(state, choiceValue(choice)));
+const back: Appraiser = each((weights, state, _seat, choice) => -cardOf(weights, state, choiceValue(choice)));
 
 const appraisers: { readonly [ask: string]: Appraiser } = {
-  objective: each((state, seat, choice) => objectiveWorth(state, seat, choiceValue(choice))),
-  ford: each((state, _seat, choice) => frontOf(state, hexIn(choice))),
-  army: each((state, seat, choice) => armyWorth(state, seat, choice)),
+  objective: each((_weights, state, seat, choice) => objectiveWorth(state, seat, choiceValue(choice))),
+  ford: each((_weights, state, _seat, choice) => frontOf(state, hexIn(choice))),
+  army: each((_weights, state, seat, choice) => armyWorth(state, seat, choice)),
   keep: back,
   drop: back,
-  feeler: each((state, _seat, choice) => cardOf(state, choiceValue(choice))),
+  feeler: each((weights, state, _seat, choice) => cardOf(weights, state, choiceValue(choice))),
   command,
   orders,
   moves,
   attacks,
-  react: each((state, seat, choice) => reactGain(state, seat, choice)),
+  react: each(reactGain),
   dice,
   commit,
   way,
@@ -344,14 +349,16 @@ const appraisers: { readonly [ask: string]: Appraiser } = {
   trample,
 };
 
-/** Worth of each legal choice for the seat, in VP. Reads nothing that the seat cannot know. */
-export function appraise(
-  state: State,
-  seat: Seat,
-  plan: readonly Choice[],
-  legal: readonly Choice[],
-  decision: Decision,
-): readonly number[] {
-  if (legal.length === 1) return [0];
-  return appraisers[decision.ask]?.(state, seat, plan, legal, decision) ?? legal.map(() => 0);
+/** The judgement by these weights, in VP. Reads nothing that the seat cannot know. */
+export function policyBy(weights: Weights): Policy<State> {
+  return {
+    appraise(state, seat, plan, legal, decision) {
+      if (legal.length === 1) return [0];
+      return appraisers[decision.ask]?.(weights, state, seat, plan, legal, decision) ?? legal.map(() => 0);
+    },
+    favourite: (state, seat, { ask }) => (ask === 'moves' ? favouriteMove(weights, state, seat) : null),
+  };
 }
+
+/** How everybody judges: quick players, and those that searches imagine. */
+export const policy: Policy<State> = policyBy(greedyWeights);

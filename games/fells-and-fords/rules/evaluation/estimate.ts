@@ -8,6 +8,7 @@ import type { State } from '../types.ts';
 import { campaignShare, objectiveLead } from './campaign.ts';
 import { orderGain } from './gain.ts';
 import { groundOf, unitWorth } from './ground.ts';
+import { greedyWeights } from './weights.ts';
 
 /** What a lead of one in a feature adds to the logarithm of the odds: at the start of a match, and more towards its goal. */
 interface Weight {
@@ -53,7 +54,7 @@ const names = Object.keys(weights) as (keyof typeof weights)[];
 const ordersCounted = 3;
 
 function featuresOf(state: State, seat: Seat): Features {
-  const ground = groundOf(state, seat);
+  const ground = groundOf(greedyWeights, state, seat);
   const { vp, loreHand } = state.seats[seat];
   const rule = scoreRuleOf(state, seat);
   let [force, risk] = [0, 0];

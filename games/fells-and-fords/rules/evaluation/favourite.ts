@@ -1,18 +1,18 @@
 // The best appraised plan found at once: moves, which imagined players make most often.
 
-import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import type { Choice, Seat } from '@bridgefront/kernel';
 import { done, toChoices, unitChoices } from '../notation.ts';
 import { movesOf } from '../turn/battle.ts';
 import { loreOffers } from '../turn/orders.ts';
 import type { State, Unit } from '../types.ts';
 import { placeWorth } from './gain.ts';
 import { groundOf } from './ground.ts';
-import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
-// Without lore cards a move is the best hex of the best unit.
-function favouriteMove(state: State, seat: Seat): readonly Choice[] | null {
+/** Without lore cards a move is the best hex of the best unit; null: choice by choice. */
+export function favouriteMove(weights: Weights, state: State, seat: Seat): readonly Choice[] | null {
   if (loreOffers(state, seat, 'moves').length > 0) return null;
-  const ground = groundOf(state, seat);
+  const ground = groundOf(weights, state, seat);
   let most = weights.doneMoving;
   let found: readonly Choice[] = [done];
   for (const unit of movable(state, seat)) {
@@ -35,9 +35,4 @@ function movable(state: State, seat: Seat): Unit[] {
     (unit) => unit.hex >= 0 && unit.seat === seat && unit.ordered && !unit.moved && !unit.stunned,
   );
   return units.sort((a, b) => a.hex - b.hex);
-}
-
-/** The whole plan that the appraisal likes best, where it is found at once; null: choice by choice. */
-export function favourite(state: State, seat: Seat, { ask }: Decision): readonly Choice[] | null {
-  return ask === 'moves' ? favouriteMove(state, seat) : null;
 }

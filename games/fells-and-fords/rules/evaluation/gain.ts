@@ -12,7 +12,6 @@ import { boonsOf } from '../turn/battle.ts';
 import type { State, Unit } from '../types.ts';
 import { standWorth, unitWorth } from './ground.ts';
 import type { Ground } from './ground.ts';
-import { weights } from './weights.ts';
 
 const { forest, hill, building, tent } = terrainCode;
 const mostDice = 12;
@@ -108,7 +107,7 @@ function fallVp(state: State, seat: number, enemy: Unit): number {
 
 /** What an attack from the hex is worth: damage, fall, lost ground, less what the counter may cost. */
 export function attackGain(ground: Ground, unit: Unit, from: HexId, enemy: Unit): number {
-  const { state, seat, on } = ground;
+  const { state, seat, on, weights } = ground;
   // Where it stands the figures are those that players are shown; a move only imagines it elsewhere.
   const { damage, kill, push } =
     state.units[on[from]] === unit

@@ -8,12 +8,13 @@ import { distance, HEXES, middle, neighbours, ownRow } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import type { State, Unit } from '../types.ts';
 import type { ScoreRule } from '../vocabulary.ts';
-import { weights } from './weights.ts';
 import type { Weights } from './weights.ts';
 
 /** The board as a seat judges it. */
 export interface Ground {
   readonly state: State;
+  /** By which the seat judges. */
+  readonly weights: Weights;
   readonly seat: Seat;
   /** Unit by hex, -1 for none. */
   readonly on: Int16Array;
@@ -84,7 +85,7 @@ interface KnownWorth {
 }
 const knownWorths = new WeakMap<State['terrain'], KnownWorth[]>();
 
-function worthOf(state: State, seat: Seat): Float64Array {
+function worthOf(weights: Weights, state: State, seat: Seat): Float64Array {
   const { terrain, banners, cairns } = state;
   let known = knownWorths.get(terrain);
   if (known === undefined) knownWorths.set(terrain, (known = []));
@@ -93,12 +94,18 @@ function worthOf(state: State, seat: Seat): Float64Array {
   for (const one of known)
     if (one.by === weights && one.seat === seat && one.rule === rule && one.enemyTent === enemyTent)
       if (one.banners === banners && one.cairns === cairns) return one.worth;
-  const worth = findWorth(state, seat, rule, enemyTent);
+  const worth = findWorth(weights, state, seat, rule, enemyTent);
   known.push({ by: weights, banners, cairns, seat, rule, enemyTent, worth });
   return worth;
 }
 
-function findWorth(state: State, seat: Seat, rule: ScoreRule | null, enemyTent: HexId): Float64Array {
+function findWorth(
+  weights: Weights,
+  state: State,
+  seat: Seat,
+  rule: ScoreRule | null,
+  enemyTent: HexId,
+): Float64Array {
   const worth = new Float64Array(HEXES.length);
   const own = rule === null ? nothing : objectiveWorths[rule];
   const goals: HexId[] = [];
@@ -110,11 +117,11 @@ function findWorth(state: State, seat: Seat, rule: ScoreRule | null, enemyTent: 
     if (code === building || code === forest) value += weights.cover;
     worth[hex] = value;
   }
-  return spreadPull(worth, goals);
+  return spreadPull(weights, worth, goals);
 }
 
 // Every hex draws towards the goal that draws most.
-function spreadPull(worth: Float64Array, goals: readonly HexId[]): Float64Array {
+function spreadPull(weights: Weights, worth: Float64Array, goals: readonly HexId[]): Float64Array {
   const best = new Float64Array(worth.length);
   for (const goal of goals) {
     const strength = weights.pull * Math.min(2, worth[goal]);
@@ -125,7 +132,7 @@ function spreadPull(worth: Float64Array, goals: readonly HexId[]): Float64Array 
 }
 
 // An enemy strikes where it could come to next turn: surely beside it, less surely farther off.
-function addDanger(state: State, danger: Float64Array, enemy: Unit): void {
+function addDanger(weights: Weights, state: State, danger: Float64Array, enemy: Unit): void {
   const { move, range, dice } = typeOf(state, enemy);
   if (enemy.stunned) return;
   const strength = dice * (range > 0 ? weights.shots : 1) * (enemy.health === 1 ? 0.6 : 1);
@@ -177,7 +184,7 @@ interface Kept {
 const known = new WeakMap<State, Kept>();
 let fresh = new Int32Array(64);
 
-function isSame({ by, signs, terrain, banners, cairns }: Kept, state: State): boolean {
+function isSame({ by, signs, terrain, banners, cairns }: Kept, weights: Weights, state: State): boolean {
   if (by !== weights) return false;
   if (terrain !== state.terrain || banners !== state.banners || cairns !== state.cairns) return false;
   const length = parts + state.units.length;
@@ -185,22 +192,22 @@ function isSame({ by, signs, terrain, banners, cairns }: Kept, state: State): bo
   return true;
 }
 
-/** Reads the board for a seat. */
-export function groundOf(state: State, seat: Seat): Ground {
+/** Reads the board for a seat that judges by these weights. */
+export function groundOf(weights: Weights, state: State, seat: Seat): Ground {
   const boosts = boostsOf(state);
   if (fresh.length < parts + state.units.length) fresh = new Int32Array(2 * (parts + state.units.length));
   writeSigns(fresh, state, boosts);
   let kept = known.get(state);
-  if (kept === undefined || !isSame(kept, state)) {
+  if (kept === undefined || !isSame(kept, weights, state)) {
     const { terrain, banners, cairns, units } = state;
     const signs = fresh.slice(0, parts + units.length);
     kept = { by: weights, signs, terrain, banners, cairns, grounds: [null, null] };
     known.set(state, kept);
   }
-  return (kept.grounds[seat] ??= readGround(state, seat, boosts));
+  return (kept.grounds[seat] ??= readGround(weights, state, seat, boosts));
 }
 
-function readGround(state: State, seat: Seat, boosts: number): Ground {
+function readGround(weights: Weights, state: State, seat: Seat, boosts: number): Ground {
   const on = new Int16Array(HEXES.length).fill(-1);
   const danger = new Float64Array(HEXES.length);
   const beside = new Uint8Array(HEXES.length);
@@ -208,11 +215,11 @@ function readGround(state: State, seat: Seat, boosts: number): Ground {
     if (unit.hex < 0) return;
     on[unit.hex] = id;
     if (unit.seat === seat) return;
-    addDanger(state, danger, unit);
+    addDanger(weights, state, danger, unit);
     for (const hex of neighbours[unit.hex]) beside[hex] = 1;
   });
-  const worth = worthOf(state, seat);
-  return { state, seat, on, worth, danger, boosts, beside, blows: [], orders: new Map() };
+  const worth = worthOf(weights, state, seat);
+  return { state, weights, seat, on, worth, danger, boosts, beside, blows: [], orders: new Map() };
 }
 
 /** What a unit is worth, in VP, figure by figure and for the last one. */
@@ -222,7 +229,7 @@ export function unitWorth(state: State, unit: Unit): number {
 }
 
 /** What it is worth to the unit to stand on the hex. */
-export function standWorth({ state, worth, danger }: Ground, unit: Unit, hex: HexId): number {
+export function standWorth({ state, weights, worth, danger }: Ground, unit: Unit, hex: HexId): number {
   const { inBuilding, inForest, lastFigure } = weights;
   const shelter = state.terrain[hex] === building ? inBuilding : state.terrain[hex] === forest ? inForest : 1;
   const ranged = typeOf(state, unit).range > 0;

@@ -91,17 +91,3 @@ export const greedyWeights: Weights = {
   stayOnBanner: 1,
   stay: 0.2,
 };
-
-/** The weights in force. */
-export let weights: Weights = { ...greedyWeights };
-
-/** Runs something with other weights in force, and puts the usual ones back whatever becomes of it. */
-export function judgedBy<T>(others: Weights, run: () => T): T {
-  const usual = weights;
-  weights = others;
-  try {
-    return run();
-  } finally {
-    weights = usual;
-  }
-}

@@ -13,8 +13,8 @@ export interface Judgement<W> {
   readonly game: AnyGame;
   /** Options of its matches, as a person gives them. */
   readonly options: { readonly [name: string]: unknown };
-  /** Runs something with these weights in force. */
-  judgedBy<T>(weights: W, run: () => T): T;
+  /** How players judge by these weights. */
+  policyBy(weights: W): Pick<AnyGame, 'appraise' | 'favourite'>;
 }
 
 /** How a run of the tuning goes. */
@@ -35,9 +35,14 @@ export interface TuningSettings<W> {
 
 /** Greedy by other weights. */
 export function greedyWith<W>(judgement: Judgement<W>, own: W): Bot {
+  const game = { ...judgement.game, ...judgement.policyBy(own) };
   return {
     ...greedyBot,
-    choose: (situation, random) => judgement.judgedBy(own, () => greedyBot.choose(situation, random)),
+    choose(situation, random) {
+      const view = situation.view.bind(situation);
+      const imagine = situation.imagine.bind(situation);
+      return greedyBot.choose({ ...situation, game, view, imagine }, random);
+    },
   };
 }
 
