@@ -72,7 +72,7 @@ const environment = z.object({
       error: 'has to be an address such as nats://name:password@localhost:4222',
     })
     .optional(),
-  ROLE: z.enum(['all', 'web', 'play']).default('all'),
+  ROLE: z.enum(['all', 'web', 'play', 'think']).default('all'),
   SECRET: z.string().min(leastSecret).optional(),
   SIGNING_KEY: z.string().min(leastSecret).optional(),
   PUBLIC_URL: z
@@ -137,8 +137,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Where the bus of a cluster is; null: this server plays alone. */
   readonly natsUrl: string | null;
-  /** What it does in its cluster: plays matches or not, and has the page or not. */
-  readonly role: 'all' | 'web' | 'play';
+  /** What it does in its cluster: plays matches or not, and has the page or not; or only thinks for the others. */
+  readonly role: 'all' | 'web' | 'play' | 'think';
   readonly secret: string;
   /** What the server's key for signatures is made from. */
   readonly signingKey: string;
@@ -293,9 +293,10 @@ function clusterIn({
   if (NATS_URL === undefined && ROLE !== 'all')
     throw new Error('ROLE (--role) is for several servers: DATABASE_URL and NATS_URL have to be said too.');
   if (NATS_URL === undefined) return null;
-  if (DATABASE_URL === undefined)
+  // Who only thinks finds the others by their secret, and needs nothing else of them.
+  const shared = ROLE === 'think' ? { SECRET } : { SECRET, SIGNING_KEY, PUSH_KEY };
+  if (DATABASE_URL === undefined && ROLE !== 'think')
     throw new Error('NATS_URL is for several servers at one database: DATABASE_URL has to be said too.');
-  const shared = { SECRET, SIGNING_KEY, PUSH_KEY };
   const missing = Object.entries(shared).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length > 0)
     throw new Error(

@@ -15,7 +15,7 @@ const studies = playersFrom(new URL('../../cli/src/lab/study-process.ts', import
 // Whoever was waiting for the start comes first.
 const warmUpAfter = 1000;
 
-const help = `npm start [-- --role all|web|play]
+const help = `npm start [-- --role all|web|play|think]
 
 Starts the server, by itself on http://localhost:8080 with its data in ./data.
 
@@ -46,7 +46,8 @@ async function main(): Promise<void> {
     studies,
   });
   const { log } = server;
-  log.info(`Open ${publicUrlAt(config, Number(new URL(server.url).port))}`);
+  if (config.role === 'think') log.info('thinks for the other servers');
+  else log.info(`Open ${publicUrlAt(config, Number(new URL(server.url).port))}`);
   setTimeout(() => server.warmUp(), warmUpAfter).unref();
   let stopping = false;
   const stop = (signal: string): void => {

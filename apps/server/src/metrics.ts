@@ -62,6 +62,20 @@ export function levelFigure(registry: Registry, name: string, help: string, read
   });
 }
 
+/** How long plans of bots take. */
+export const thinkFigure = (registry: Registry): Histogram =>
+  new Histogram({
+    name: 'bridgefront_think_seconds',
+    help: 'A bot plan, waiting included',
+    buckets: latencies,
+    registers: [registry],
+  });
+
+/** How many plans of bots wait. */
+export function waitingFigure(registry: Registry, waiting: () => number): void {
+  levelFigure(registry, 'bridgefront_bots_waiting', 'Bot plans waiting for a thread', waiting);
+}
+
 /** A fresh set of figures. */
 export function createMetrics(levels: Levels): Metrics {
   const registry = new Registry();
@@ -69,7 +83,7 @@ export function createMetrics(levels: Levels): Metrics {
   const registers = [registry];
   levelFigure(registry, 'bridgefront_connections', 'Live connections', levels.connections);
   levelFigure(registry, 'bridgefront_matches_in_memory', 'Matches in memory', levels.matches);
-  levelFigure(registry, 'bridgefront_bots_waiting', 'Bot plans waiting for a thread', levels.thinking);
+  waitingFigure(registry, levels.thinking);
   const histogram = (name: string, help: string, buckets: number[]): Histogram =>
     new Histogram({ name, help, buckets, registers });
   return {
@@ -92,7 +106,7 @@ export function createMetrics(levels: Levels): Metrics {
       'Seals in one transaction',
       [1, 2, 5, 10, 20, 50, 100, 500],
     ),
-    thinkSeconds: histogram('bridgefront_think_seconds', 'A bot plan, waiting included', latencies),
+    thinkSeconds: thinkFigure(registry),
     dropped: new Counter({
       name: 'bridgefront_connections_dropped_total',
       help: 'Connections closed by the server',

@@ -20,6 +20,7 @@ import { threadStore } from './store/thread.ts';
 import type { Store } from './store/store.ts';
 import type { StartPlayer } from './studies/player.ts';
 import { Studies } from './studies/studies.ts';
+import type { StudyDoor } from './studies/studies.ts';
 
 /** What a server runs, and what tests replace. */
 export interface ServerParts {
@@ -39,19 +40,24 @@ export interface ServerParts {
   readonly log?: Logger;
 }
 
-/** A running server. */
-export interface Running {
+/** A running server, whatever it does. */
+export interface Standing {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly url: string;
   readonly log: Logger;
-  /** Carries out a command of who runs it. */
-  carryOut(wish: AdminWish): Promise<AdminAnswer>;
   /** Starts the threads of quick bots before somebody waits for them. */
   warmUp(): void;
   stop(): Promise<void>;
 }
 
-const noLock: FolderLock = { release: () => undefined };
+/** A running server with people and matches. */
+export interface Running extends Standing {
+  /** Carries out a command of who runs it. */
+  carryOut(wish: AdminWish): Promise<AdminAnswer>;
+}
+
+/** Of a server that keeps nothing in its folder. */
+export const noLock: FolderLock = { release: () => undefined };
 
 async function openIn({ databaseUrl, natsUrl, dataDir, copyDir }: Config): Promise<Store> {
   const file = join(dataDir, 'bridgefront.db');
@@ -91,7 +97,8 @@ async function openAdmin(
   });
 }
 
-function whyNotListening(error: unknown, { port, host }: Config): unknown {
+/** The sentence for a port that is not to be had. */
+export function whyNotListening(error: unknown, { port, host }: Config): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE')
     return new StartError(`Port ${port} is taken by another program; choose another with PORT.`);
@@ -102,11 +109,14 @@ function whyNotListening(error: unknown, { port, host }: Config): unknown {
   return error;
 }
 
-function studiesOf(
-  { ownerToken, storage, dataDir }: Config,
+/** The studies that are played here; null: none are. */
+export function studiesOf(
+  { ownerToken, storage, dataDir, role }: Config,
   { studies }: ServerParts,
-  { time, log }: Front,
+  { time, log }: Pick<Front, 'time' | 'log'>,
 ): Studies | null {
+  // Who only has sockets has those of the server that thinks.
+  if (role === 'web') return null;
   // What is found is kept, which a storage in memory is not for.
   if (ownerToken === null || storage === 'memory' || studies === undefined) return null;
   return new Studies({ folder: join(dataDir, 'studies'), start: studies, time, log });
@@ -115,6 +125,8 @@ function studiesOf(
 /** What a server is made of behind its doors. */
 export interface Inside<S extends Running> {
   readonly front: Front;
+  /** Where studies are, if not only here; `own`: those that are played here. */
+  studies?(own: StudyDoor | null): StudyDoor;
   /** From now on nothing new is begun. */
   leave(): void;
   start(): Promise<void>;
@@ -139,7 +151,8 @@ export async function open<S extends Running>(
 ): Promise<S> {
   const { front, carryOut: carryOutHere } = inside;
   const studies = studiesOf(config, parts, front);
-  const app: FastifyInstance = await createApp(front, config, studies);
+  const door = config.ownerToken === null ? null : (inside.studies?.(studies) ?? studies);
+  const app: FastifyInstance = await createApp(front, config, door);
   try {
     const url = await app.listen({ port: config.port, host: config.host });
     await inside.start();

@@ -8,12 +8,12 @@ import { Commons, strongOnes } from './commons.ts';
 import type { CommonsParts } from './commons.ts';
 import type { Config } from './config.ts';
 import type { Bus } from './cluster/bus.ts';
-import { StartLater } from './store/folder-lock.ts';
+import { lockFolder, StartLater } from './store/folder-lock.ts';
 import { printOf } from './ids.ts';
 import { ownFront } from './http/own-front.ts';
 import { ownTables } from './matchmaking/own-tables.ts';
-import { open, openStore } from './opening.ts';
-import type { Inside, Running, ServerParts } from './opening.ts';
+import { noLock, open, openStore, studiesOf, whyNotListening } from './opening.ts';
+import type { Inside, Running, ServerParts, Standing } from './opening.ts';
 import { Services } from './services.ts';
 import { lineLimits, playSettings } from './settings.ts';
 import type { Store } from './store/store.ts';
@@ -142,10 +142,27 @@ async function busAt({ natsUrl, secret }: Config): Promise<Bus> {
   });
 }
 
+async function thinker(config: Config, parts: ServerParts, log: Logger): Promise<Standing> {
+  const { time = realTime } = parts;
+  const { thinkServer } = await import('./cluster/think-server.ts');
+  const studies = studiesOf(config, parts, { time, log });
+  const lock = studies === null ? noLock : lockFolder(config.dataDir);
+  try {
+    const bus = parts.bus ?? (await busAt(config));
+    const pool = poolOf(config, parts);
+    const server = await thinkServer({ config, bus, pool, studies, rulesOfNow: printsOf(parts), log });
+    return { ...server, stop: () => server.stop().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw whyNotListening(error, config);
+  }
+}
+
 /** Starts a server alone, or as one of a cluster where the configuration names a bus; as `startOwn`. */
-export async function startServer(config: Config, parts: ServerParts): Promise<Running> {
+export async function startServer(config: Config, parts: ServerParts): Promise<Standing> {
   if (config.natsUrl === null && parts.bus === undefined) return startOwn(config, parts);
   const log = parts.log ?? pino({ level: config.logLevel });
+  if (config.role === 'think') return thinker(config, parts, log);
   const [store, lock] = await openStore(config, parts.store);
   const inside = await together(config, parts, store, log).catch(async (error: unknown) => {
     await store.close();

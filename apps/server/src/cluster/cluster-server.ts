@@ -36,6 +36,7 @@ import type { Peer } from './peers.ts';
 import { Placement } from './placement.ts';
 import type { ServerProcedures } from './procedures.ts';
 import { Relay } from './relay.ts';
+import { Thinkers } from './thinkers.ts';
 
 /** What a server of a cluster is made of. */
 export interface ClusterParts extends Omit<CommonsParts, 'store'> {
@@ -316,6 +317,8 @@ export async function clusterServer(parts: ClusterParts, log: Logger): Promise<I
   const server = new ClusterServer({ ...parts, time }, peers, membership);
   known.server = server;
   const { services } = server;
+  const thinkers = new Thinkers(bus, peers, parts.rulesOfNow);
+  parts.pool.elsewhere = thinkers.think;
   const admin = {
     store,
     time: services.time,
@@ -325,6 +328,7 @@ export async function clusterServer(parts: ClusterParts, log: Logger): Promise<I
   };
   return {
     front: server.front(admin),
+    studies: (own) => thinkers.studies(own),
     leave: () => void (services.stopping = true),
     start: () => server.start(),
     end: () => server.drain(),

@@ -11,9 +11,9 @@ import type { z } from 'zod';
 import { networkOf, originOf } from '../limits/address.ts';
 import { publicUrlAt } from '../config.ts';
 import type { Config } from '../config.ts';
-import { sameSecret } from '../ids.ts';
 import { parsed } from '../json.ts';
 import type { Front } from './front.ts';
+import { bears, health } from './health.ts';
 import { Limits } from '../limits/limits.ts';
 import { whoIs } from '../people/credentials.ts';
 import type { Credential } from '../people/credentials.ts';
@@ -24,7 +24,7 @@ import { Connections } from './connections.ts';
 import { Flow } from './flow.ts';
 import type { Caller, Handlers } from './caller.ts';
 import { Lines, recordHandlers } from './record-handlers.ts';
-import type { Studies } from '../studies/studies.ts';
+import type { StudyDoor } from '../studies/studies.ts';
 import { fromHere } from './origin.ts';
 import { agreement, largestMessage } from '../live/compression.ts';
 import {
@@ -127,11 +127,6 @@ function callerOf(
   };
 }
 
-// Whether it came with a token from the configuration, which stands for who runs the server.
-function bears({ headers }: FastifyRequest, token: string | null): boolean {
-  return token !== null && sameSecret(headers.authorization ?? '', `Bearer ${token}`);
-}
-
 // What costs a hundred times as much as other answers, by path.
 const { getDice, getFilm, getRecording, getReplay, getRecord, fork } = endpoints;
 const dearly: ReadonlySet<string> = new Set([
@@ -224,59 +219,12 @@ function route(
   });
 }
 
-const noFigures = refuse(
-  'not-yours',
-  'The figures are for who runs the server: ask from its own machine, or with METRICS_TOKEN as a bearer token.',
-);
-
-// Through a proxy everybody seems to come from this machine.
-function mayReadFigures(request: FastifyRequest, token: string | null): boolean {
-  const { headers, raw } = request;
-  if (bears(request, token)) return true;
-  const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => name in headers);
-  const from = networkOf(raw.socket.remoteAddress ?? '');
-  return token === null && !forwarded && (from.startsWith('127.') || raw.socket.remoteAddress === '::1');
-}
-
-const readyWithin = 1500;
-const silent = refuse('shutting-down', 'Something behind the doors does not answer.');
-
-// Whoever watches is told that something hangs, instead of waiting for it.
-async function atOnce<T>(asked: Promise<T>): Promise<T | WireRefusal> {
-  const timer = Promise.withResolvers<WireRefusal>();
-  const late = setTimeout(() => timer.resolve(silent), readyWithin);
-  asked.catch(() => undefined);
-  return Promise.race([asked, timer.promise]).finally(() => clearTimeout(late));
-}
-
-async function readiness(front: Front) {
-  const [unreadable, lost, copy] = await Promise.all([front.ready(), front.lost(), front.copied()]);
-  return { ok: true, unreadable, ...(lost > 0 && { lost }), ...(copy !== null && { copy }) };
-}
-
-function health(app: FastifyInstance, front: Front, config: DoorConfig): void {
-  // Costs nothing, and says that the server is dead when it is not answered: whoever watches is not limited.
-  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
-    if (front.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
-    try {
-      const answer = await atOnce(readiness(front));
-      return 'code' in answer ? sendRefusal(reply, answer) : answer;
-    } catch (error) {
-      front.log.error({ err: error }, 'not ready');
-      return sendRefusal(reply, refuse('not-stored', 'The disk takes nothing just now.'));
-    }
-  });
-  app.get('/metrics', async (request, reply) => {
-    if (!mayReadFigures(request, config.metricsToken)) return sendRefusal(reply, noFigures);
-    const { type, text } = await front.figures();
-    return reply.type(type).send(text);
-  });
-  let description: string | null = null;
+function description(app: FastifyInstance, config: DoorConfig): void {
+  let text: string | null = null;
   app.get('/api/openapi.json', async (request, reply) => {
     const { localPort = config.port } = request.socket;
-    description ??= JSON.stringify(openApi(publicUrlAt(config, localPort)));
-    return reply.type('application/json').send(description);
+    text ??= JSON.stringify(openApi(publicUrlAt(config, localPort)));
+    return reply.type('application/json').send(text);
   });
 }
 
@@ -315,7 +263,7 @@ function trusted(
 export async function createApp(
   front: Front,
   config: DoorConfig,
-  studies: Studies | null,
+  studies: StudyDoor | null,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: front.log as FastifyBaseLogger,
@@ -349,6 +297,7 @@ export async function createApp(
   app.websocketServer.on('wsClientError', refuseHandshake);
   await app.register(async (scope) => {
     health(scope, front, config);
+    description(scope, config);
     cspReports(scope, front, config.secret);
     await callDoors(scope, front.calls);
     const taken = new Connections(config.livePerNetwork);

@@ -3,7 +3,7 @@
 import { idPattern, refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { FastifyInstance } from 'fastify';
-import type { Studies } from '../studies/studies.ts';
+import type { StudyDoor } from '../studies/studies.ts';
 import type { Caller, Handlers, StudyName } from './caller.ts';
 import { sendRefusal } from './refusals.ts';
 
@@ -14,14 +14,14 @@ const notOwner = refuse(
 );
 
 /** Handlers of studies; `studies` null: the server plays none. */
-export function studyHandlers(studies: Studies | null): Pick<Handlers, StudyName> {
+export function studyHandlers(studies: StudyDoor | null): Pick<Handlers, StudyName> {
   const asOwner = async <T>(
     { owner }: Caller,
-    act: (known: Studies) => Promise<T>,
+    act: (known: StudyDoor) => Promise<T>,
   ): Promise<T | WireRefusal> => (studies === null ? none : owner ? act(studies) : notOwner);
   return {
     listStudies: async (_given, { owner }) => ({
-      studies: [...(studies?.list() ?? [])],
+      studies: [...((await studies?.list()) ?? [])],
       may: owner && studies !== null,
     }),
     startStudy: ({ body }, caller) => asOwner(caller, (known) => known.make(body.study)),
@@ -37,7 +37,7 @@ const reportPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
 
 /** Serves the reports of finished studies. */
-export function studyReports(app: FastifyInstance, studies: Studies | null): void {
+export function studyReports(app: FastifyInstance, studies: StudyDoor | null): void {
   app.get<{ Params: { study: string } }>('/api/studies/:study/report.html', async (request, reply) => {
     const { study } = request.params;
     const html = idPattern.test(study) ? ((await studies?.report(study)) ?? null) : null;

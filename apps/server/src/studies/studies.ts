@@ -37,8 +37,26 @@ function matchesIn(said: PlayerNews | null): number | WireRefusal {
   return refuse('too-many', `The study asks for ${said.all} matches; ${most}.`);
 }
 
+/** What is asked about studies, wherever they are played. */
+export interface StudyDoor {
+  /** All, the newest first. */
+  list(): readonly StudyInfo[] | Promise<readonly StudyInfo[]>;
+  /** One with the study itself and what it found. */
+  get(id: string): Promise<Answer<'getStudy'> | WireRefusal>;
+  /** The report of a finished one as HTML; null: there is none. */
+  report(id: string): Promise<string | null>;
+  /** Takes a study in, behind those that wait; a sentence where it cannot be played. */
+  make(study: { readonly [field: string]: unknown }): Promise<StudyInfo | WireRefusal>;
+  /** Lets one rest; whichever waits longest plays instead. */
+  pause(id: string): Promise<StudyInfo | WireRefusal>;
+  /** Lets one go on that rests or has failed, behind those that wait. */
+  resume(id: string): Promise<StudyInfo | WireRefusal>;
+  /** Cancels one; one that is over goes with all that it found. */
+  cancel(id: string): Promise<{ readonly done: true } | WireRefusal>;
+}
+
 /** All studies of a server. */
-export class Studies {
+export class Studies implements StudyDoor {
   readonly #parts: StudiesParts;
   readonly #known = new Map<string, StudyInfo>();
   #playing: { readonly id: string; readonly player: Player } | null = null;
@@ -74,12 +92,10 @@ export class Studies {
     await this.#saving;
   }
 
-  /** All, the newest first. */
   list(): readonly StudyInfo[] {
     return [...this.#known.values()].toSorted((a, b) => b.madeAt - a.madeAt);
   }
 
-  /** One with the study itself and what it found. */
   async get(id: string): Promise<Answer<'getStudy'> | WireRefusal> {
     const info = this.#known.get(id);
     if (info === undefined) return missing;
@@ -88,7 +104,6 @@ export class Studies {
     return { info, study: (await read('study.json')) ?? {}, found: (await read('found.json')) ?? null };
   }
 
-  /** The report of a finished one as HTML; null: there is none. */
   async report(id: string): Promise<string | null> {
     if (this.#known.get(id)?.status !== 'finished') return null;
     return this.#read(id, 'report.html').catch(() => null);
@@ -98,7 +113,6 @@ export class Studies {
     return readFile(join(this.#parts.folder, id, file), 'utf8');
   }
 
-  /** Takes a study in, behind those that wait; a sentence where it cannot be played. */
   make(study: { readonly [field: string]: unknown }): Promise<StudyInfo | WireRefusal> {
     // One after the other: each look takes a process.
     const looked = this.#looking.then(() => this.#make(study));
@@ -138,12 +152,10 @@ export class Studies {
     return this.#known.get(id) ?? info;
   }
 
-  /** Lets one rest; whichever waits longest plays instead. */
   pause(id: string): Promise<StudyInfo | WireRefusal> {
     return this.#halt(id, 'paused');
   }
 
-  /** Lets one go on that rests or has failed, behind those that wait. */
   async resume(id: string): Promise<StudyInfo | WireRefusal> {
     const info = this.#known.get(id);
     if (info === undefined) return missing;
@@ -154,7 +166,6 @@ export class Studies {
     return this.#known.get(id) ?? missing;
   }
 
-  /** Cancels one; one that is over goes with all that it found. */
   async cancel(id: string): Promise<{ readonly done: true } | WireRefusal> {
     const info = this.#known.get(id);
     if (info === undefined) return missing;

@@ -15,8 +15,20 @@ import type { RecordTask, Task, ThoughtTask } from './think.ts';
 /** For whom a thread works: keys from the widest (a network) to the narrowest (a table). Each level takes turns. */
 export type ForWhom = readonly string[];
 
+/** What a strong bot is asked, as data: it goes to a thread here, or to a server that thinks. */
+export type Thought =
+  | { readonly name: 'think'; readonly task: Task }
+  | { readonly name: 'advice'; readonly task: ThoughtTask };
+
+/** Thinks about it somewhere else; null: nobody there has room, or is there any more. */
+export type Elsewhere = (whom: ForWhom, thought: Thought, leisurely: boolean) => Promise<unknown>;
+
 /** Where bots think. */
 export interface BotPool {
+  /** Asked first for whatever takes long. */
+  elsewhere: Elsewhere;
+  /** Thinks about it here. */
+  ponder: Elsewhere;
   /**
    * The bot's choices until its plan for the open question is complete. Only what the seat may know is sent.
    * `leisurely`: nobody looks on.
@@ -58,16 +70,24 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
   const quickPool = new Piscina({ ...shared, maxThreads: 1, idleTimeout: Infinity, workerData: 'quick' });
   const long = new FairQueue(slow);
   const quick = new FairQueue(1);
-  return {
+  const ponder: Elsewhere = (whom, { name, task }, leisurely) =>
+    long.run(whom, () => slowPool.run(task, { name }), leisurely);
+  const anywhere = async (whom: ForWhom, thought: Thought, leisurely: boolean): Promise<unknown> =>
+    (await pool.elsewhere(whom, thought, leisurely)) ?? ponder(whom, thought, leisurely);
+  const pool: BotPool = {
+    elsewhere: async () => null,
+    ponder,
     async think(whom, play, seat, bot, leisurely) {
-      const [turns, pool] = strong(bot) ? [long, slowPool] : [quick, quickPool];
       const task: Task = { ...thinkingTask(play, seat, newSecret(), newSecret()), ...bundleOf(play), bot };
-      return turns.run(whom, () => pool.run(task, { name: 'think' }) as Promise<Choice[]>, leisurely);
+      const thinking = strong(bot)
+        ? anywhere(whom, { name: 'think', task }, leisurely)
+        : quick.run(whom, () => quickPool.run(task, { name: 'think' }), leisurely);
+      return thinking as Promise<Choice[]>;
     },
     async advise(whom, play, seat) {
       const seed = digest(JSON.stringify(viewOf(play.engine, play.match, seat)));
       const task: ThoughtTask = { ...thinkingTask(play, seat, seed), ...bundleOf(play) };
-      return long.run(whom, () => slowPool.run(task, { name: 'advice' }) as Promise<WordedAdvice>);
+      return anywhere(whom, { name: 'advice', task }, false) as Promise<WordedAdvice>;
     },
     record(whom, game, record) {
       const task = recordTask(game, record);
@@ -99,4 +119,5 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
       await Promise.all([slowPool.close({ force: true }), quickPool.close({ force: true })]);
     },
   };
+  return pool;
 }

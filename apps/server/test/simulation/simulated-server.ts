@@ -33,6 +33,8 @@ const never = (): never => {
   throw new Error('Nobody thinks in a simulation.');
 };
 const noPool: BotPool = {
+  elsewhere: never,
+  ponder: never,
   think: never,
   advise: never,
   record: never,
