@@ -1,8 +1,7 @@
-// The `bridgefront` command: runs one command line and turns every ending into one sentence and an exit code.
+// The `bridgefront` command: the process around one command line.
 
-import { CommanderError } from 'commander';
-import { CommandFailure, exitCodes, messageOf } from '@bridgefront/terminal/failure.ts';
-import { buildProgram } from './program.ts';
+import { exitCodes } from '@bridgefront/terminal/failure.ts';
+import { runCommand } from './run-command.ts';
 
 /** A reader that goes away (`| head`) is no error: there is nobody left to tell anything. */
 function endQuietlyWhenUnread(stream: NodeJS.WriteStream): void {
@@ -12,42 +11,6 @@ function endQuietlyWhenUnread(stream: NodeJS.WriteStream): void {
   });
 }
 
-function complain(sentence: string): void {
-  process.stderr.write(`bridgefront: ${sentence}\n`);
-}
-
-/** The exit code that an error means; says what has to be said on stderr. */
-function endOf(thrown: unknown): number {
-  if (thrown instanceof CommanderError) {
-    // Commander has printed its own line already, or the help that was asked for.
-    return thrown.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-  }
-  if (thrown instanceof CommandFailure) {
-    complain(thrown.message);
-    return thrown.exitCode;
-  }
-  complain(
-    `something went wrong inside: ${messageOf(thrown)} Please report it with your command line; ` +
-      'BRIDGEFRONT_DEBUG=1 before it shows where it happened.',
-  );
-  if (process.env['BRIDGEFRONT_DEBUG'] === '1' && thrown instanceof Error) console.error(thrown.stack);
-  return exitCodes.failed;
-}
-
-async function run(words: readonly string[]): Promise<number> {
-  const program = await buildProgram(words);
-  if (words.length === 0) {
-    program.outputHelp();
-    return exitCodes.ok;
-  }
-  try {
-    await program.parseAsync(words, { from: 'user' });
-    return Number(process.exitCode ?? exitCodes.ok);
-  } catch (thrown) {
-    return endOf(thrown);
-  }
-}
-
 endQuietlyWhenUnread(process.stdout);
 endQuietlyWhenUnread(process.stderr);
-process.exitCode = await run(process.argv.slice(2));
+process.exitCode = await runCommand(process.argv.slice(2));

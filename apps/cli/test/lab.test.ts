@@ -387,8 +387,12 @@ describe('lab sweep', () => {
     expect(readFileSync(join(place, 'report.md'), 'utf8')).toContain(
       `\`npx bridgefront lab sweep ${place}/study.json --until rounds --margin 0 --out ${place}-again\``,
     );
+  });
+
+  test('crosses its rules', async () => {
+    writeFileSync(join(folder, 'cross.json'), JSON.stringify({ ...part, vary: {} }));
     const crossed = await lab(
-      'sweep sweep.json --set rounds=2,3 --set maxMana=4,6 --cross --json --out crossed',
+      'sweep cross.json --set rounds=2,3 --set maxMana=4,6 --cross --json --out crossed',
     );
     const names = (JSON.parse(crossed.out) as SweepResult).variants.map(({ variant }) => variant);
     expect(names).toEqual([
