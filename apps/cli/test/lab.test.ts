@@ -24,7 +24,7 @@ import { endpoints } from '@bridgefront/protocol';
 import { findGame } from '../src/games.ts';
 import { showStudy } from '../src/lab/show.ts';
 import { labHost, labWorld } from '../src/lab/world.ts';
-import { run } from './run.ts';
+import { run, runHere } from './run.ts';
 import type { Ended, Surroundings } from './run.ts';
 
 const study = {
@@ -62,7 +62,7 @@ function lab(words: string, around: Surroundings = {}): Promise<Ended> {
         ? join(folder, word)
         : word,
     );
-  return run(['lab', ...placed], around);
+  return Object.keys(around).length > 0 ? run(['lab', ...placed], around) : runHere(['lab', ...placed]);
 }
 
 function tables(out: string): { [file: string]: string } {
