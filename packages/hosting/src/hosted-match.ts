@@ -12,7 +12,7 @@ import { deadline } from './clock.ts';
 import { FactsOfHost, namesOf, playerOf } from './facts.ts';
 import { LoadError } from './load.ts';
 import type { Loaded } from './load.ts';
-import { aboutOf, contentOf, misplaced, reused } from './messages.ts';
+import { aboutOf, contentOf, misplaced, notStored, reused, wentOn } from './messages.ts';
 import { applyEvent } from './play.ts';
 import type { Play } from './play.ts';
 import type { Append, Ports } from './ports.ts';
@@ -33,15 +33,6 @@ interface Carried {
   readonly planned: boolean;
 }
 
-const notStored = refuse(
-  'not-stored',
-  'The choice could not be stored and does not count; please make it again.',
-);
-// Nothing was decided: what the choice answers may still be asked.
-const wentOn = refuse(
-  'not-stored',
-  'The match has gone on elsewhere meanwhile; please make the choice again.',
-);
 // As many as a client may have under way. What is older is refused: it answers what was asked before.
 const mostAnswers = 64;
 
@@ -221,7 +212,7 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
 
   // What it does not fit may not be stored yet: where that never is, it was asked of nothing that counts.
   async #refuse(refused: WireRefusal): Promise<Answer> {
-    await this.settled();
+    await this.#certain();
     return { refused: this.#closedDoor() ?? refused };
   }
 
@@ -375,19 +366,27 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
     };
   }
 
-  // The stream at a moment when nothing waits for the disk: what is not stored yet must not be shown.
+  // The stream at a moment when nothing waits for the disk.
   async #ready(viewer: Viewer, steps: boolean, told: number | null): Promise<Stream | null> {
-    await this.settled();
     const failed = (error: unknown): void =>
       this.#ports.outbox.failed(this, 'earlier reports cannot be told again', error);
     await this.#history.remember(this.table, viewer, told, failed);
-    await this.settled();
+    await this.#certain();
     return this.closed ? null : this.#streams.of(viewer, steps, this.#ports.time.now());
   }
 
   /** Everybody who reads, with the reports told so far. */
   readers(): readonly { readonly viewer: Viewer; readonly reader: Reader; readonly told: number }[] {
     return this.#streams.readers();
+  }
+
+  // Whatever is shown, or said of it, is what is stored.
+  async #certain(): Promise<void> {
+    const doubt = (): Promise<void> | null => this.#ports.doubt?.() ?? null;
+    do {
+      await this.settled();
+      await doubt();
+    } while (this.#waiting > 0 || doubt() !== null);
   }
 
   /** Resolves when everything accepted so far is stored (or lost, and said so). */

@@ -4,6 +4,16 @@ import { refuse } from '@bridgefront/protocol/refuse';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Act, Reference } from './act.ts';
 
+/** The choice is not stored, and never will be. */
+export const notStored = refuse(
+  'not-stored',
+  'The choice could not be stored and does not count; please make it again.',
+);
+/** Nothing was decided: what the choice answers may still be asked. */
+export const wentOn = refuse(
+  'not-stored',
+  'The match has gone on elsewhere meanwhile; please make the choice again.',
+);
 /** Why a message is refused whose id was used before for something else. */
 export const reused = refuse(
   'bad-message',

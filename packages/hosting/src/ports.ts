@@ -129,4 +129,6 @@ export interface Ports<T extends HostedTable = HostedTable> {
   fair?(): boolean;
   /** The token of the hold on a match, where several may hold it. */
   fence?(match: string): number;
+  /** Resolves when it is known whether another has played on meanwhile; null: nobody can have. Left out: nobody else ever plays. */
+  doubt?(): Promise<void> | null;
 }

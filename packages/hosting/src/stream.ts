@@ -218,6 +218,7 @@ export class Stream {
     this.#kept.add({ number, text: text.slice(this.#place.length) });
     let worded: string | null = null;
     for (const reader of this.readers) {
+      if (reader.gone) continue;
       if (reader.words) worded ??= message(change, this.steps, texts.worded);
       reader.send(reader.words ? (worded ?? text) : text);
     }

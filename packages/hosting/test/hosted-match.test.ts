@@ -110,6 +110,54 @@ describe('what is not stored yet', () => {
   });
 });
 
+describe('what another may have played on', () => {
+  function doubtful() {
+    const known = Promise.withResolvers<void>();
+    const state = { doubt: null as Promise<void> | null };
+    const match = begin({ doubt: () => state.doubt });
+    state.doubt = known.promise;
+    const dispel = (): void => {
+      state.doubt = null;
+      known.resolve();
+    };
+    return { match, dispel };
+  }
+
+  test('is shown to nobody who comes or looks, and nothing is refused by it, before it is known', async () => {
+    const { match, dispel } = doubtful();
+    const page = new Page(1);
+    const answers: unknown[] = [];
+    const heard = (answer: unknown): void => void answers.push(answer);
+    void page.read(match).then(heard);
+    void match.look(1, 0).then(heard);
+    const early = { decision: 0, plan: 0 };
+    const refused = match.act({
+      kind: 'choose',
+      seat: 0,
+      choice: 'rest',
+      at: early,
+      by: 'seat',
+      message: null,
+    });
+    void refused.then(heard);
+    await settle();
+    expect([page.got.length, answers.length]).toEqual([0, 0]);
+    dispel();
+    await settle();
+    expect([page.got.length, answers.length]).toEqual([1, 3]);
+    expect(codeOf(await refused)).toBe('stale');
+  });
+
+  test('is never shown where it was: who waited is sent to where it is now', async () => {
+    const { match, dispel } = doubtful();
+    const page = new Page(1);
+    const begun = match.subscribe(1, page.reader, null, 0);
+    match.close();
+    dispel();
+    expect([await begun, page.got.length]).toEqual([false, 0]);
+  });
+});
+
 describe('a choice that comes behind one that is not stored yet', () => {
   test.each<readonly [string, AppendResult, string]>([
     ['is too late once that is stored', { status: 'stored' }, 'stale'],
