@@ -16,6 +16,8 @@ export interface Shard {
   owns(match: string): boolean;
   /** Whether the table is played here from now on; false: another plays it. */
   hold(match: string): Promise<boolean>;
+  /** Resolves when it is known whether others have played tables of this server meanwhile; null: nobody can have. */
+  doubt(): Promise<void> | null;
   /** A table of that id is about to be opened here. */
   begin(match: string): Promise<void>;
 }

@@ -121,6 +121,7 @@ export interface CommonServices extends Pick<Around, 'store' | 'time' | 'people'
 const everything: Shard = {
   owns: () => true,
   hold: async () => true,
+  doubt: () => null,
   begin: async () => undefined,
 };
 const mostCounted = 1_000_000;

@@ -82,6 +82,7 @@ export class ClusterAround implements Around {
     this.shard = {
       owns: (match) => membership.token(match) !== undefined,
       hold: (match) => placement.hold(match),
+      doubt: () => membership.doubt,
       begin: async (match) => void (await membership.take([match])),
     };
   }

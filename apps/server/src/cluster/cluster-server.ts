@@ -195,9 +195,10 @@ class ClusterServer {
   }
 
   async #awake({ lost, again }: Awakening): Promise<void> {
+    const wereRead = this.services.hosts.leave([...lost, ...again]);
     try {
       if (lost.includes(chairLease)) await this.#seat.rise();
-      await this.#held.awake({ lost, again });
+      await this.#held.awake({ lost, again: again.filter((match) => wereRead.has(match)) });
     } catch (error) {
       this.#parts.log.error({ err: error }, 'matches that were lost could not be let go of');
     }

@@ -101,7 +101,7 @@ export class HeldMatches {
   /** It was silent for too long: some are lost, and some may have been played by others. */
   async awake({ lost, again }: Awakening): Promise<void> {
     await this.#letGo(lost.filter((match) => match !== chairLease));
-    for (const match of again) if (match !== chairLease) await this.#parts.services.hosts.again(match);
+    for (const match of again) await this.#parts.services.hosts.bringBack(match);
   }
 
   /** Something could not be stored under that token: where another server has the match, it is let go before this one is told. */

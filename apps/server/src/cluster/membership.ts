@@ -52,6 +52,7 @@ export class Membership {
   #cancel: () => void = () => undefined;
   #working: Promise<unknown> = Promise.resolve();
   #left = false;
+  #heard = Promise.withResolvers<void>();
   /** Called back when it was silent for too long. */
   onAwakening: (what: Awakening) => void = () => undefined;
   /** Called back with what it turned out to have after all. */
@@ -97,6 +98,11 @@ export class Membership {
   /** Whether nobody can have taken anything of what is held here. */
   get isSure(): boolean {
     return !this.#left && this.#parts.pace.ran() < this.#sure;
+  }
+
+  /** Resolves when it is known again what is held here, and its loss was told; null: that is known. */
+  get doubt(): Promise<void> | null {
+    return this.#left || this.isSure ? null : this.#heard.promise;
   }
 
   /** Under which token something is held; undefined: it is not. */
@@ -160,6 +166,7 @@ export class Membership {
     const asked = pace.ran();
     if (await leases.renew(this.#member, this.#entry)) {
       this.#sure = asked + memberLasts;
+      this.#hear();
       return this.#lookAgain();
     }
     log.warn('this server was not heard of for too long: others may have taken its matches');
@@ -175,7 +182,13 @@ export class Membership {
     }
     const had = this.held;
     this.onAwakening({ lost: before.filter((one) => !had.includes(one)), again: had });
+    this.#hear();
     this.onFound(had.filter((one) => !before.includes(one)));
+  }
+
+  #hear(): void {
+    this.#heard.resolve();
+    this.#heard = Promise.withResolvers();
   }
 
   // What the database has as held here without this server's knowing it would be played by nobody: whoever has it is alive.
@@ -190,6 +203,7 @@ export class Membership {
     if (this.#left) return;
     this.#left = true;
     this.#cancel();
+    this.#hear();
     await this.#working;
     this.#tokens.clear();
     await this.#parts.leases.leave(this.name, this.#entry);

@@ -14,6 +14,7 @@ import type { Rulebook } from '../bundles/rulebook.ts';
 import type { Outage, Store, StoredMatch } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import type { BotPool } from '../thinking/pool.ts';
+import { pause } from '../time.ts';
 import type { Time } from '../time.ts';
 import type { MatchEvents, MatchHost } from './match-events.ts';
 import { addOutage, outagesOf } from './outages.ts';
@@ -39,9 +40,6 @@ export interface HostsParts extends Pick<Ports, 'time' | 'beats' | 'machine'> {
 const retryAfter = 500;
 const savedTogether = 32;
 
-// Readers whose match is being loaded again, with the reports they have been told.
-type Orphans = ReturnType<MatchHost['readers']>;
-
 /** All matches in memory. */
 export class Hosts {
   readonly #parts: HostsParts;
@@ -50,9 +48,13 @@ export class Hosts {
   readonly #snapshots: Snapshots;
   readonly #hosts = new Map<string, Promise<MatchHost | WireRefusal>>();
   readonly #loaded = new Map<string, MatchHost>();
-  readonly #orphans = new Map<string, Orphans>();
+  /** Of matches that are being loaded again, those that were given up: what these still store they show, and their readers go on. */
+  readonly #left = new Map<string, readonly MatchHost[]>();
   // Of matches in memory that have had some of their own, with those of the server among them.
   readonly #outages = new Map<string, Outage[]>();
+  readonly #opening = new Set<MatchHost>();
+  /** How often others may have played what is in memory. */
+  #lapses = 0;
   #stopped = false;
 
   constructor(parts: HostsParts) {
@@ -92,6 +94,7 @@ export class Hosts {
       beats,
       outages,
       fair: () => parts.fair(),
+      doubt: () => parts.shard.doubt(),
     };
   }
 
@@ -169,7 +172,7 @@ export class Hosts {
   }
 
   // Whoever changed rules without raising their version stops no match: the bundle has them as they were.
-  async #openBundled(stored: StoredMatch, error: unknown): Promise<MatchHost> {
+  async #openBundled(stored: StoredMatch, error: unknown): Promise<MatchHost | WireRefusal> {
     const game = error instanceof LoadError ? await this.#parts.rulebook.asBundled(stored) : null;
     if (game === null) throw error;
     this.#parts.log.error(
@@ -179,9 +182,11 @@ export class Hosts {
     return this.#open(game, stored);
   }
 
-  async #open(game: AnyGame, stored: StoredMatch): Promise<MatchHost> {
+  async #open(game: AnyGame, stored: StoredMatch): Promise<MatchHost | WireRefusal> {
     const { events, log } = this.#parts;
     const { id } = stored;
+    const lapses = this.#lapses;
+    for (const left of this.#left.get(id) ?? []) await left.settled();
     const outages = await this.#readOutages(id);
     const loaded = await loadPlay({ ...this.#source, outages }, game, stored);
     const now = fingerprint(game);
@@ -190,15 +195,31 @@ export class Hosts {
     const table = moved ? { ...stored, continuedUnder: now } : stored;
     const host: MatchHost = new HostedMatch(table, loaded, { ...this.#ports, outages });
     this.#snapshots.begin(host);
-    const orphans = this.#orphans.get(id) ?? [];
-    // Nobody can act yet: what a choice leads to is shown before it is acknowledged, here too.
-    for (const { viewer, reader, told } of orphans) await host.subscribe(viewer, reader, null, told);
-    this.#orphans.delete(id);
+    if (this.#lapses !== lapses) host.close();
+    this.#opening.add(host);
+    await this.#takeReaders(host).finally(() => this.#opening.delete(host));
+    // Others may have played it since it was read.
+    if (host.closed) return this.#load(id);
     this.#loaded.set(id, host);
     // Not before the caller has its hands on it.
     queueMicrotask(() => this.#start(host));
     if (table.continuedUnder !== stored.continuedUnder) queueMicrotask(() => events.moved(host));
     return host;
+  }
+
+  // Nobody can act yet: what a choice leads to is shown before it is acknowledged, here too. Where that fails on the way, whoever
+  // reads this one by then goes on from here.
+  async #takeReaders(host: MatchHost): Promise<void> {
+    const { id } = host.table;
+    const all = this.#left.get(id) ?? [];
+    if (all.length === 0) return;
+    this.#left.set(id, [...all.filter(({ idle }) => !idle), host]);
+    for (const left of all)
+      for (const { viewer, reader, told } of left.readers()) {
+        if (!(await host.subscribe(viewer, reader, null, told))) return;
+        left.unsubscribe(viewer, reader);
+      }
+    this.#left.delete(id);
   }
 
   async #readOutages(id: string): Promise<readonly Outage[]> {
@@ -227,18 +248,39 @@ export class Hosts {
   async #reload(host: MatchHost, problem: string): Promise<void> {
     const { id } = host.table;
     this.#parts.log.error({ match: id, problem }, 'choice not stored, match loaded again');
-    this.#orphans.set(id, host.readers());
+    this.#leave(host);
+    // A full disk does not become better by asking again at once.
+    await pause(this.#parts.time, retryAfter);
+    await this.bringBack(id);
+  }
+
+  #leave(host: MatchHost): void {
+    const { id } = host.table;
+    this.#left.set(id, [...(this.#left.get(id) ?? []), host]);
     this.#forget(host);
-    for (let loaded = false; !loaded && !this.#stopped;) {
-      // A full disk does not become better by asking again at once.
-      await new Promise<void>((resolve) => void this.#parts.time.after(retryAfter, resolve));
-      loaded = await this.get(id).then(
-        () => true,
-        (error: unknown) => {
-          this.#parts.log.error({ match: id, err: error }, 'match could not be loaded again');
-          return false;
-        },
-      );
+  }
+
+  /** Others may have played these: at once nobody is shown them any more. Those that were in memory. */
+  leave(ids: readonly string[]): ReadonlySet<string> {
+    this.#lapses++;
+    for (const host of this.#opening) host.close();
+    for (const id of ids) {
+      const host = this.#loaded.get(id);
+      if (host !== undefined) this.#leave(host);
+    }
+    return new Set(ids.filter((id) => this.#left.has(id)));
+  }
+
+  /** Goes on with a match that was left, from what is stored. */
+  async bringBack(id: string): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        await this.get(id);
+        return;
+      } catch (error) {
+        this.#parts.log.error({ match: id, err: error }, 'match could not be loaded again');
+        await pause(this.#parts.time, retryAfter);
+      }
     }
   }
 
@@ -281,16 +323,10 @@ export class Hosts {
     for (const host of this.#loaded.values()) host.resetClock();
   }
 
-  /** Others may have played the match meanwhile: it goes on from what is stored. */
-  async again(id: string): Promise<void> {
-    const host = await this.#hosts.get(id)?.catch(() => null);
-    if (host instanceof HostedMatch && !host.closed) await this.#reload(host, 'others may have played it');
-  }
-
   /** The match is played elsewhere from now on; `settled`: once all that was accepted is stored. */
   async letGo(id: string, settled: boolean): Promise<void> {
     const host = await this.#hosts.get(id)?.catch(() => null);
-    this.#orphans.delete(id);
+    this.#left.delete(id);
     if (!(host instanceof HostedMatch) || host.closed) return;
     if (settled) {
       host.rest();
