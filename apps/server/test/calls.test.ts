@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer } from '@bridgefront/protocol';
-import { PushService } from '@bridgefront/protocol/testing';
+import { HookServer, MailServer, PushService } from '@bridgefront/protocol/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from '../src/config.ts';
 import type { Server } from '../src/server.ts';
@@ -12,8 +12,8 @@ import { memoryStore } from '../src/store/memory.ts';
 import { threadStore } from '../src/store/thread.ts';
 import type { Store } from '../src/store/store.ts';
 import { webhookSignature } from '../src/calls/webhook.ts';
-import { HookServer, MailServer, until } from './calls-support.ts';
 import { Client, TestTime, startMatch, testServer } from './support.ts';
+import { until } from './until.ts';
 
 type Shown = Answer<'getCalls'>;
 

@@ -1,13 +1,14 @@
 // Challenges by name, and whether somebody is here: among people who have played together, and as each of them likes.
 
 import type { MatchInfo } from '@bridgefront/protocol';
+import { HookServer } from '@bridgefront/protocol/testing';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../src/store/memory.ts';
 import { human, known, personIn, play, say, start } from './acquaintances.ts';
 import { Browser } from './browser.ts';
-import { HookServer, until } from './calls-support.ts';
 import { duel } from './duel.ts';
 import { Live, TestTime, serverInTest } from './support.ts';
+import { until } from './until.ts';
 
 const mail = { kind: 'mail', days: 2 };
 

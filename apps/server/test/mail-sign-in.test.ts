@@ -1,12 +1,13 @@
 // Coming in by mail: a link to an address that its owner has confirmed, by a real mail server.
 
 import type { WireRefusal } from '@bridgefront/protocol';
+import { MailServer } from '@bridgefront/protocol/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailedLasts } from '../src/people/hand-overs.ts';
 import type { Server } from '../src/server.ts';
 import { Browser } from './browser.ts';
-import { MailServer, until } from './calls-support.ts';
 import { TestTime, testServer } from './support.ts';
+import { until } from './until.ts';
 
 let server: Server;
 let time: TestTime;

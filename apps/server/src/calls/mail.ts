@@ -21,7 +21,8 @@ interface Mail {
   readonly off?: string;
 }
 
-const patience = 10_000;
+/** So long a mail server may be silent. */
+const usualPatience = 30_000;
 // What a server answers that knows nobody of this name.
 const nobody = [550, 551, 553];
 
@@ -30,15 +31,22 @@ export class Mailer {
   readonly #transport: ReturnType<typeof createTransport>;
   readonly #from: string;
   readonly #publicUrl: string;
+  /** Letters whose last byte has left: whether they have arrived is known to their mail server alone. */
+  readonly #left = new Set<string>();
 
-  constructor({ smtpUrl, from }: MailSettings, publicUrl: string) {
-    this.#transport = createTransport(smtpUrl, {
+  constructor({ smtpUrl, from }: MailSettings, publicUrl: string, patience = usualPatience) {
+    this.#transport = createTransport({
+      url: smtpUrl,
       connectionTimeout: patience,
       greetingTimeout: patience,
       socketTimeout: patience,
       disableFileAccess: true,
       disableUrlAccess: true,
-    } as object);
+    });
+    this.#transport.use('stream', ({ data, message }, done) => {
+      message.processFunc((letter) => letter.once('end', () => this.#left.add(data.messageId ?? '')));
+      done();
+    });
     this.#from = from;
     this.#publicUrl = publicUrl;
   }
@@ -65,7 +73,12 @@ export class Mailer {
     } catch (error) {
       const { responseCode = 0 } = error as { responseCode?: number };
       if (nobody.includes(responseCode)) return { gone: 'The mail server knows nobody of this address.' };
+      // It may be there: nobody gets it twice.
+      if (responseCode === 0 && this.#left.has(messageId))
+        return { problem: 'The mail server has not said whether it took the letter.', again: false };
       return { problem: 'The mail could not be sent.', again: responseCode < 500 };
+    } finally {
+      this.#left.delete(messageId);
     }
   }
 
