@@ -58,17 +58,15 @@ async function turnStands(
   return dueAt > now + minute ? { until: dueAt } : { deadline };
 }
 
-// Who has been at the table since knows it.
-function hasSeen({ identity, facts }: StoredCall, truth: Truth): boolean {
-  return (truth.presence.lastAt(identity, facts.match) ?? 0) >= facts.at;
-}
-
-// Whoever has chosen something knows that it has begun, whether presence still knows of it or not.
-async function hasActed(
-  { identity }: StoredCall,
+// Who has been at the table since knows it; and that it has begun, who has chosen something there, whether presence still
+// knows of it or not.
+async function knows(
+  { identity, facts }: StoredCall,
   { id, seats }: StoredMatch,
-  store: Store,
+  { store, presence }: Truth,
 ): Promise<boolean> {
+  if ((presence.lastAt(identity, id) ?? 0) >= facts.at) return true;
+  if (facts.occasion !== 'started') return false;
   const acts = await store.events(id, 0);
   return acts.some(({ seat, by }) => by === 'seat' && seats[seat]?.identity === identity);
 }
@@ -82,7 +80,8 @@ async function stands(
 ): Promise<Occasion> {
   const { identity, facts } = call;
   const mine = match.seats.some((seat) => seat.identity === identity);
-  const still = (so: boolean): Occasion => (so && !hasSeen(call, truth) ? { deadline: null } : null);
+  const still = async (so: boolean): Promise<Occasion> =>
+    so && !(await knows(call, match, truth)) ? { deadline: null } : null;
   switch (facts.occasion) {
     case 'turn':
     case 'deadline':
@@ -100,7 +99,7 @@ async function stands(
       const waits = match.clock.kind !== 'live' && settings.occasions.includes('turn');
       const turns = waits ? await truth.openTurns(match.id, identity) : [];
       if (turns === null) return { until: now + lookAgain };
-      return still(turns.length === 0 && !(await hasActed(call, match, truth.store)));
+      return still(turns.length === 0);
     }
     case 'ended':
       return still(true);
