@@ -294,7 +294,7 @@ export class Tables {
   async #withPlayed(before: StoredMatch, match: StoredMatch): Promise<StoredMatch> {
     const { hosts, store } = this.#parts;
     if (before.status !== 'live' || match.finishedAt === null) return match;
-    const host = hosts.loaded(match.id) ?? (await hosts.get(match.id));
+    const host = await hosts.get(match.id);
     if ('code' in host || host.play.engine.game.played === undefined) return match;
     const { engine, match: last } = host.play;
     const played = playedIn(engine.game, last.state, match.seats.length, await store.events(match.id, 0));

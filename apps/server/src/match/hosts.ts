@@ -108,8 +108,13 @@ export class Hosts {
     return this.#loaded.get(id);
   }
 
-  /** The match, loaded if need be; a refusal when it has not started or cannot be continued. */
+  /**
+   * The match, loaded if need be; a refusal when it has not started or cannot be continued. One in memory can still be had
+   * when the server stops: what was accepted goes on to be told.
+   */
   async get(id: string): Promise<MatchHost | WireRefusal> {
+    const there = this.#loaded.get(id);
+    if (there !== undefined) return there;
     if (this.#stopped) return refuse('shutting-down', 'The server is restarting; try again in a moment.');
     const known = this.#hosts.get(id);
     if (known !== undefined) return known;

@@ -35,7 +35,7 @@ export class Seats {
 
   /** A person's or program's act in a seat of its own. */
   async act(match: string, identity: Identity, wish: Omit<Act, 'by'>): Promise<Answer> {
-    const host = this.#parts.hosts.loaded(match) ?? (await this.#parts.hosts.get(match));
+    const host = await this.#parts.hosts.get(match);
     if (!(host instanceof HostedMatch)) return { refused: host };
     const refused = whyNotOwn(host.table, identity.id, wish.seat);
     if (refused !== null) return { refused };
@@ -46,7 +46,7 @@ export class Seats {
 
   /** Advice for a person's own seat, where nobody else could mind: all others are bots, or have left for good. */
   async hint(match: string, identity: Identity, seat: Seat, origin: string): Promise<Hint | WireRefusal> {
-    const host = this.#parts.hosts.loaded(match) ?? (await this.#parts.hosts.get(match));
+    const host = await this.#parts.hosts.get(match);
     if (!(host instanceof HostedMatch)) return host;
     const refused = whyNotOwn(host.table, identity.id, seat);
     if (refused !== null) return refused;
@@ -71,7 +71,7 @@ export class Seats {
     seat: Seat,
     origin: string,
   ): Promise<ImaginedStart | WireRefusal> {
-    const host = this.#parts.hosts.loaded(match) ?? (await this.#parts.hosts.get(match));
+    const host = await this.#parts.hosts.get(match);
     if (!(host instanceof HostedMatch)) return host;
     const refused = whyNotOwn(host.table, identity.id, seat);
     if (refused !== null) return refused;
@@ -86,7 +86,7 @@ export class Seats {
    * cost what one does.
    */
   async imaginedForOnlookers(match: string): Promise<ImaginedStart | WireRefusal> {
-    const host = this.#parts.hosts.loaded(match) ?? (await this.#parts.hosts.get(match));
+    const host = await this.#parts.hosts.get(match);
     if (!(host instanceof HostedMatch)) return host;
     if (host.table.show === undefined) return notForShow;
     if (host.over) return over;
