@@ -14,7 +14,7 @@ import styles from './objectives.module.css';
 export function Objectives({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   const offered = [...seen.open.values()].filter(({ choice }) => choice.startsWith('objective:'));
   return (
-    <Overlay at="middle">
+    <Overlay at="middle" class={styles.offer}>
       <h2 class={styles.title}>{seen.prompt === '' ? fellsTexts.waiting : seen.prompt}</h2>
       {seen.table.campaign !== null && <Totals match={match} campaign={seen.table.campaign} />}
       {offered.length > 0 && <p class={styles.rows}>{fellsTexts.rowsCounted}</p>}

@@ -2,7 +2,7 @@
 
 import { standsAt } from '@bridgefront/page/length.ts';
 import type { Usual } from '@bridgefront/page/length.ts';
-import { ordinal, plural } from '@bridgefront/tabletop/words';
+import { plural } from '@bridgefront/tabletop/words';
 import { battleCount } from '../rules/table.ts';
 
 /** Between greedy bots, 60 matches: `npm run measure -- lengths`. */
@@ -60,9 +60,10 @@ export const fellsTexts = {
   factions: { fords: 'Ford League', fells: 'Fell Clans' } as { readonly [faction: string]: string },
   odds: (dice: number, kill: number, damage: number, push: number) =>
     `${plural(dice, 'die')}: ${(damage / 100).toFixed(1)} damage, eliminated in ${kill} %, driven back in ${push} %`,
-  rowsCounted: 'Rows are counted from your own edge, at the bottom: 1 to 9.',
+  rowsCounted:
+    'Your rows 1 to 9 are counted from your own edge, at the bottom. Whose objective has the lower number takes the first turn; equal ones draw lots.',
   begins: ({ place, of }: { readonly place: number; readonly of: number }) =>
-    `${ordinal(place)} of ${of} for the first turn: the side whose objective comes earlier begins. Equal ones draw lots.`,
+    `Number ${place} of ${of} for the first turn`,
   badge: (damage: number, push: number, kill: number) => [(damage / 100).toFixed(1), `${push}%`, `${kill}%`],
   race: (name: string, vp: number, next: number) =>
     next > vp ? `${name}: ${vp} VP, ${next} after the next scoring` : `${name}: ${vp} VP`,

@@ -150,6 +150,7 @@ export function Story({ info, game }: { readonly info: MatchInfo; readonly game:
   if (value === undefined)
     return (
       <div class={styles.coming} data-coming>
+        <p>{words.coming}</p>
         <Skeleton lines={1} height="9.5rem" />
         <Skeleton lines={1} height="8.5rem" />
       </div>

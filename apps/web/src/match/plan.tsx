@@ -10,6 +10,9 @@ import type { Planned } from './plan-words.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './plan.module.css';
 
+/** Letters of a chip beyond which it says less: some two lines of the panel. */
+const longest = 48;
+
 /** The plan so far. */
 export function PlanChips({ match }: { readonly match: MatchContext }) {
   const planned = useMemo(() => plannedWords(match.source), [match]).value;
@@ -26,6 +29,11 @@ export function PlanChips({ match }: { readonly match: MatchContext }) {
       )}
     </>
   );
+}
+
+// What stands in brackets helps to choose; once it is chosen, the title tells it.
+function briefly(label: string): string {
+  return label.length > longest ? label.replace(/ \([^()]*\)$/, '') : label;
 }
 
 function Chips({ match, planned }: { readonly match: MatchContext; readonly planned: readonly Planned[] }) {
@@ -50,7 +58,7 @@ function Chips({ match, planned }: { readonly match: MatchContext; readonly plan
             title={says.takeBackLast(label)}
             onClick={() => takeBackFrom(match, at)}
           >
-            {label}
+            {briefly(label)}
             <Coordinates of={choice} />
             <span class={styles.cross} aria-hidden="true">
               ×

@@ -67,6 +67,7 @@ export const laterTexts = {
   },
   story: {
     title: 'How it came about',
+    coming: 'The match is read once more: its course and what turned it come in a moment.',
     more: 'More moments',
     gains: (name: string, gain: number) => `The balance moves by ${gain} towards ${name}.`,
     chances: (name: string, gain: string) => `${name}: win chance +${gain}.`,
