@@ -20,6 +20,7 @@ import { writeState } from './position/write.ts';
 import { resample } from './seen/resample.ts';
 import { cardSteps } from './resolve/cards.ts';
 import { lateDecisions } from './resolve/late.ts';
+import { ownStarters, starterSwaps } from './setup/decks.ts';
 import { checkFactions, checkRadius, setup, setupDecisions, setupSteps } from './setup/setup.ts';
 import { copyState } from './state/state.ts';
 import { describe } from './text/describe.ts';
@@ -56,7 +57,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
   name: 'bridgefront',
   title: 'Bridgefront',
   version: '3.1.0',
-  rules: { cards: CARDS },
+  rules: { cards: CARDS, starterSwaps, ownStarters },
   seats: { min: leastSeats, max: mostSeats },
   options: declarations,
   presets,

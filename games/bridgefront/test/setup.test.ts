@@ -6,6 +6,7 @@ import { cardId, CARDS, factionCards } from '../rules/cards/index.ts';
 import { deckCards } from './printed-decks.ts';
 import { ownStarters, starterDeck, starterSwaps } from '../rules/setup/decks.ts';
 import { factionNames } from '../rules/effects.ts';
+import { bridgefront } from '../rules/index.ts';
 import { checkFactions, checkRadius } from '../rules/setup/setup.ts';
 import type { State } from '../rules/types.ts';
 import { board, forcesAt } from '../rules/state/units.ts';
@@ -145,15 +146,19 @@ describe('starting units, gold and cards', () => {
       const deck = starterDeck(options, faction);
       expect(deck).toHaveLength(11);
       expect(deck.slice(9)).toEqual([factionCards[faction].spell, factionCards[faction].champion]);
-      for (const slug of ownStarters[faction].split(' ')) {
+      for (const slug of ownStarters[faction]) {
         expect(cardId(slug), slug).toBeGreaterThanOrEqual(0);
         const { deck: from, type } = CARDS[cardId(slug)];
         expect(['starter', 'market-1']).toContain(from);
         expect(type).not.toMatch('champion|victory');
       }
-      seen.add(ownStarters[faction]);
+      seen.add(ownStarters[faction].join(' '));
     }
     expect(seen.size).toBe(factionNames.length);
+  });
+
+  it('T-16: a match knows by its rules which decks it was begun with', () => {
+    expect(bridgefront.rules).toMatchObject({ starterSwaps, ownStarters });
   });
 
   it('T-16: faction decks swap two cards for others of Age I', () => {

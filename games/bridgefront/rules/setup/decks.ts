@@ -7,10 +7,7 @@ import type { DeckName, Faction } from '../effects.ts';
 import type { BridgefrontOptions, CardId } from '../types.ts';
 
 /** One starter card that makes room for a card of Age I; names as slugs. */
-interface Swap {
-  readonly out: string;
-  readonly in: string;
-}
+type Swap = { readonly out: string; readonly in: string };
 
 /**
  * Two swaps by faction, used with the option `starterDeck=faction` (T-16, S-111): what a faction is good at comes
@@ -47,22 +44,79 @@ export const starterSwaps: { readonly [faction in Faction]: readonly [Swap, Swap
  * Nine cards for each faction, used with the option `starterDeck=own` (T-16, S-111): five or six of the common ones, and
  * of Age I what the faction lives by. Copies like those that are swapped in.
  */
-export const ownStarters: { readonly [faction in Faction]: string } = {
-  bastion: 'recruit recruit march-orders supply-cache field-medic bridge-crew zap entrench roadblock-squad',
-  veil: 'recruit recruit march-orders supply-cache scout-report zap escort-detail battle-cry smoke-screen',
-  aerial: 'recruit recruit supply-cache scout-report zap quick-march flank-step roll-out escort-detail',
-  prospect:
-    'recruit recruit march-orders bridge-crew zap scout-report prospecting trade-caravan paid-volunteers',
-  cipher:
-    'recruit recruit march-orders bridge-crew supply-cache scout-report roadblock-squad quick-study scavengers-market',
-  gatewright:
-    'recruit recruit march-orders bridge-crew supply-cache scout-report rapid-span paid-volunteers sabotage-bridge',
+export const ownStarters: { readonly [faction in Faction]: readonly string[] } = {
+  bastion: [
+    'recruit',
+    'recruit',
+    'march-orders',
+    'supply-cache',
+    'field-medic',
+    'bridge-crew',
+    'zap',
+    'entrench',
+    'roadblock-squad',
+  ],
+  veil: [
+    'recruit',
+    'recruit',
+    'march-orders',
+    'supply-cache',
+    'scout-report',
+    'zap',
+    'escort-detail',
+    'battle-cry',
+    'smoke-screen',
+  ],
+  aerial: [
+    'recruit',
+    'recruit',
+    'supply-cache',
+    'scout-report',
+    'zap',
+    'quick-march',
+    'flank-step',
+    'roll-out',
+    'escort-detail',
+  ],
+  prospect: [
+    'recruit',
+    'recruit',
+    'march-orders',
+    'bridge-crew',
+    'zap',
+    'scout-report',
+    'prospecting',
+    'trade-caravan',
+    'paid-volunteers',
+  ],
+  cipher: [
+    'recruit',
+    'recruit',
+    'march-orders',
+    'bridge-crew',
+    'supply-cache',
+    'scout-report',
+    'roadblock-squad',
+    'quick-study',
+    'scavengers-market',
+  ],
+  gatewright: [
+    'recruit',
+    'recruit',
+    'march-orders',
+    'bridge-crew',
+    'supply-cache',
+    'scout-report',
+    'rapid-span',
+    'paid-volunteers',
+    'sabotage-bridge',
+  ],
 };
 
 function makeStarter(options: BridgefrontOptions, faction: Faction): readonly CardId[] {
   const kind = options.starterDeck;
   const { spell, champion } = factionCards[faction];
-  if (kind === 'own') return [...ownStarters[faction].split(' ').map(cardId), spell, champion];
+  if (kind === 'own') return [...ownStarters[faction].map(cardId), spell, champion];
   const deck = [...decksFor(options).starter, spell, champion];
   if (kind === 'common') return deck;
   for (const swap of starterSwaps[faction]) {
