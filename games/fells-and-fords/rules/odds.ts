@@ -1,12 +1,14 @@
 // The exact odds of an attack before it is made, by the rules' own code for dice, commitments, buildings and retreats.
 
 import { abilityOf } from './cards/in-force.ts';
+import { mayCounter } from './combat/after.ts';
 import { retreatWays, newCombat } from './combat/declare.ts';
 import { commitChoices, diceOf, totalOf, useIn } from './combat/dice.ts';
 import { isSupported, retreatAlong } from './combat/retreat.ts';
-import type { Retreat } from './combat/retreat.ts';
+import { isWeak } from './field.ts';
 import { isSheltered } from './harm.ts';
-import type { Combat, State, Unit } from './types.ts';
+import type { HexId } from './hexes.ts';
+import type { Combat, State, Unit, UnitId } from './types.ts';
 import { faces } from './vocabulary.ts';
 
 /**
@@ -23,10 +25,28 @@ export interface Odds {
   readonly push: number;
 }
 
+/** The same, and what it leaves for the target to strike back with. */
+export interface Forecast extends Odds {
+  /** Chance, by the health that it has then, that the target is still there when it may counter (FF-72, FF-75). */
+  readonly standing: readonly number[];
+}
+
 /** How many faces of a die do damage, how many others drive back. */
 interface DieFaces {
   readonly hurting: number;
   readonly driving: number;
+}
+
+// By the options that say what faces do, then by what of a roller and a target decides it. Bots ask all the time.
+const knownFaces = new WeakMap<State['options'], DieFaces[]>();
+
+function facesOf(state: State, own: UnitId, enemy: UnitId, strength: number): DieFaces {
+  const [roller, target] = [state.units[own], state.units[enemy]];
+  const weak = isWeak(state, roller, strength);
+  const key = ((roller.type * 2 + Number(weak)) * 2 + Number(target.poisoned)) * 2 + Number(target.stunned);
+  const known = knownFaces.get(state.options) ?? [];
+  if (known.length === 0) knownFaces.set(state.options, known);
+  return (known[key] ??= diceFaces(state, newCombat(state, 'attack', own, enemy, strength, null)));
 }
 
 // Uses of dice add up face by face, except tokens, which do no damage: so single dice tell what a whole roll does.
@@ -45,29 +65,45 @@ function diceFaces(state: State, combat: Combat): DieFaces {
   return { hurting, driving };
 }
 
-// Where so many retreats lead, and what they cost: none if supported, those beyond what the target ignores.
-function driven(state: State, target: Unit, ways: readonly number[], rolled: number): Retreat {
-  const none = { hex: target.hex, left: 0, supported: false, stopped: false };
-  const retreats = Math.max(0, rolled - abilityOf(state, target.type, 'immovable'));
-  const ends = ways.map((way) =>
-    retreats === 0 || isSupported(state, target, way) ? none : retreatAlong(state, target, way, retreats),
-  );
+/** Whether so many retreats lead the target elsewhere, and the damage that is left of them. */
+interface Driven {
+  readonly moved: boolean;
+  readonly left: number;
+}
+
+const stays: Driven = { moved: false, left: 0 };
+
+// None if supported, and those beyond what the target ignores; the way that costs least. `used`: buildings that have sheltered.
+function driven(
+  state: State,
+  target: Unit,
+  ways: readonly number[],
+  rolled: number,
+  used: readonly HexId[],
+): Driven {
+  const retreats = rolled - abilityOf(state, target.type, 'immovable');
+  if (retreats <= 0) return stays;
+  const ends = ways.map((way): Driven => {
+    if (isSupported(state, target, way)) return stays;
+    const { hex, left } = retreatAlong(state, target, way, retreats);
+    const roof = left > 0 && isSheltered(state, { ...target, hex }, used) ? 1 : 0;
+    return { moved: hex !== target.hex, left: left - roof };
+  });
   return ends.reduce((best, end) => (end.left < best.left ? end : best));
 }
 
-/** What `hits` and `rolled` retreats take from the target, and whether it is elsewhere then. */
-function outcome(state: State, target: Unit, hits: number, end: Retreat): { lost: number; moved: boolean } {
-  const here = hits > 0 && isSheltered(state, target, []);
-  const blow = hits - (here ? 1 : 0);
-  if (blow >= target.health) return { lost: target.health, moved: false };
-  const there = { ...target, hex: end.hex };
-  const roof = end.left > 0 && isSheltered(state, there, here ? [target.hex] : []);
-  const lost = Math.min(target.health, blow + end.left - (roof ? 1 : 0));
-  return { lost, moved: end.hex !== target.hex };
-}
+/** So many hurting and driving dice, and how likely they are. */
+type Rolled = readonly [hits: number, back: number, chance: number];
+
+// By the number of dice and of faces.
+const knownRolls: Rolled[][] = [];
 
 // Chances of each number of hurting and driving dice, the multinomial distribution.
-function* rolls(dice: number, { hurting, driving }: DieFaces): Generator<readonly [number, number, number]> {
+function rolls(dice: number, { hurting, driving }: DieFaces): readonly Rolled[] {
+  return (knownRolls[(dice * 7 + hurting) * 7 + driving] ??= [...findRolls(dice, hurting, driving)]);
+}
+
+function* findRolls(dice: number, hurting: number, driving: number): Generator<Rolled> {
   const idle = faces.length - hurting - driving;
   let choose = 1;
   for (let hits = 0; hits <= dice; hits++) {
@@ -82,20 +118,56 @@ function* rolls(dice: number, { hurting, driving }: DieFaces): Generator<readonl
   }
 }
 
+/** What an attack or a counter does; the roller has so much strength. */
+export function forecast(
+  state: State,
+  kind: 'attack' | 'counter',
+  own: UnitId,
+  enemy: UnitId,
+  strength = state.units[own].health,
+): Forecast {
+  const [roller, target] = [state.units[own], state.units[enemy]];
+  const again = roller.attacked ? 'shot' : null;
+  const dice = diceOf(state, { kind, again, strength, roller: own, target: enemy, extra: 0, exact: -1 });
+  const ways = retreatWays(roller.hex, target.hex);
+  const fierce = abilityOf(state, target.type, 'ferocity') > 0;
+  const roof = isSheltered(state, target, []) ? 1 : 0;
+  // By whether the building has sheltered from the blow, then by retreats.
+  const ends: [Driven[], Driven[]] = [[], []];
+  const standing = Array.from({ length: target.health + 1 }, () => 0);
+  let [damage, kill, push] = [0, 0, 0];
+  for (const [hits, back, chance] of rolls(dice, facesOf(state, own, enemy, strength))) {
+    const spent = hits > 0 ? roof : 0;
+    const end = (ends[spent][back] ??= driven(state, target, ways, back, spent > 0 ? [target.hex] : []));
+    const after = target.health - hits + spent;
+    const left = after > 0 ? after - end.left : 0;
+    damage += chance * Math.min(target.health, target.health - left);
+    if (left <= 0) kill += chance;
+    else if (end.moved) push += chance;
+    if (fierce ? after > 0 : left > 0 && !end.moved) standing[fierce ? after : left] += chance;
+  }
+  return { dice, damage, kill, push, standing };
+}
+
+/** What the target's counter does to the roller: mean damage, and the chance that the roller falls. */
+export function counterOdds(
+  state: State,
+  roller: UnitId,
+  target: UnitId,
+  { standing }: Forecast,
+): { readonly damage: number; readonly kill: number } {
+  const odds = { damage: 0, kill: 0 };
+  if (!mayCounter(state, { roller, target })) return odds;
+  standing.forEach((chance, health) => {
+    if (chance === 0) return;
+    const back = forecast(state, 'counter', target, roller, health);
+    odds.damage += chance * back.damage;
+    odds.kill += chance * back.kill;
+  });
+  return odds;
+}
+
 /** The odds of an attack from where the unit stands. */
 export function oddsOf(state: State, roller: Unit, target: Unit): Odds {
-  const again = roller.attacked ? 'shot' : null;
-  const [own, enemy] = [state.units.indexOf(roller), state.units.indexOf(target)];
-  const combat = newCombat(state, 'attack', own, enemy, roller.health, again);
-  const dice = diceOf(state, combat);
-  const ways = retreatWays(roller.hex, target.hex);
-  const ends = Array.from({ length: dice + 1 }, (_, back) => driven(state, target, ways, back));
-  const odds = { dice, damage: 0, kill: 0, push: 0 };
-  for (const [hits, back, chance] of rolls(dice, diceFaces(state, combat))) {
-    const { lost, moved } = outcome(state, target, hits, ends[back]);
-    odds.damage += chance * lost;
-    if (lost === target.health) odds.kill += chance;
-    else if (moved) odds.push += chance;
-  }
-  return odds;
+  return forecast(state, 'attack', state.units.indexOf(roller), state.units.indexOf(target));
 }

@@ -1,9 +1,14 @@
 // What bots go by: the quick favourite agrees with the appraisal, and the estimate with the rules of the match.
 
-import { createEngine, newMatch } from '@bridgefront/kernel';
+import { greedyBot, nextChoices, situationOf } from '@bridgefront/bots';
+import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { estimate } from '../rules/evaluation/estimate.ts';
+import { bestAttack } from '../rules/evaluation/gain.ts';
+import { groundOf } from '../rules/evaluation/ground.ts';
+import { greedyWeights } from '../rules/evaluation/weights.ts';
 import { fellsAndFords } from '../rules/index.ts';
+import { movesOf } from '../rules/turn/battle.ts';
 import { field } from './scene.ts';
 
 const engine = createEngine(fellsAndFords);
@@ -88,14 +93,40 @@ test('nobody ends the attacks with a shot left at somebody who cannot strike bac
 test('FF-28: an attack is weighed by the figures that players are shown, poison that morale feeds included', () => {
   const worth = (poisoned: boolean): number => {
     const { match, state } = field({
-      south: { 'toll-wardens': '4,5' },
+      south: { 'reed-archers': '4,6' },
       north: { 'scree-howlers': { at: '4,4', poisoned } },
       options: { poisonFace: 'morale' },
     }).asks('attacks');
     const { decision } = match;
     if (decision === null) throw new Error('Nobody is asked.');
     const legal = engine.choices(match, 0);
-    return fellsAndFords.appraise(state, 0, [], legal, decision)[legal.indexOf('unit:4,5')];
+    return fellsAndFords.appraise(state, 0, [], legal, decision)[legal.indexOf('unit:4,6')];
   };
   expect(worth(true)).toBeGreaterThan(worth(false));
+});
+
+test('what a move is imagined to attack is what the unit could attack if it stood there', () => {
+  const made = newMatch(engine, { battle: 'cairnHill' }, 2, 'imagined');
+  if ('problem' in made) throw new Error(made.problem);
+  const { match } = made;
+  const random = seedRandom('imagined');
+  let worthwhile = 0;
+  for (let choices = 0; match.decision !== null && choices < 400; choices++) {
+    const { decision, state } = match;
+    const seat = decision.seats.find((one) => !decision.sealed[one]) ?? 0;
+    if (decision.ask === 'moves' && decision.plans[seat].length === 0)
+      state.units.forEach((unit, id) => {
+        if (unit.hex < 0 || unit.seat !== seat || unit.moved || !unit.ordered) return;
+        for (const hex of movesOf(state, unit)) {
+          const there = { ...unit, hex, moved: true };
+          const units = state.units.with(id, there);
+          const imagined = bestAttack(groundOf(greedyWeights, state, seat), unit, hex);
+          expect(imagined).toBe(bestAttack(groundOf(greedyWeights, { ...state, units }, seat), there, hex));
+          if (imagined > 0) worthwhile++;
+        }
+      });
+    for (const choice of nextChoices(greedyBot, situationOf(engine, match, seat), random))
+      expect(engine.choose(match, seat, choice)).toBeNull();
+  }
+  expect(worthwhile).toBeGreaterThan(50);
 });

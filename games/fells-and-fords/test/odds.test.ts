@@ -1,8 +1,9 @@
-// The forecast of an attack is exact: every roll that can fall is played by the engine, and its means are the forecast.
+// The forecast of an attack and of its counter is exact: every roll that can fall is played by the engine, and its means are
+// the forecast.
 
 import { expect, test } from 'vitest';
 import { hexOf } from '../rules/hexes.ts';
-import { oddsOf } from '../rules/odds.ts';
+import { counterOdds, forecast, oddsOf } from '../rules/odds.ts';
 import { faces } from '../rules/vocabulary.ts';
 import type { DieFace } from '../rules/vocabulary.ts';
 import { field } from './scene.ts';
@@ -15,30 +16,34 @@ function allRolls(dice: number): DieFace[][] {
 
 const tokens = ['stun', 'poison'];
 
-// As the forecast supposes: dice to damage, retreats ignored as far as may be, neither counter nor advance.
-function answer(scene: Scene): string {
+// As the forecast supposes: dice to damage, retreats ignored as far as may be, no advance.
+function answer(scene: Scene, counter: string): string {
   const legal = scene.legal();
   const uses = legal.filter((one) => one.startsWith('use:') && !tokens.includes(one.split(':')[1]));
   const answers: { readonly [ask: string]: string | undefined } = {
     commit: uses.at(-1) ?? 'done',
     ignore: legal.at(-1),
-    counter: 'no',
+    counter,
     advance: 'stay',
     react: 'pass',
   };
   return answers[scene.match.decision?.ask ?? ''] ?? legal[0];
 }
 
-/** What one roll takes from the target, and whether it lives elsewhere then. */
-function play(given: Field, from: string, at: string, roll: readonly DieFace[]) {
+/** What one roll, and the counter where it is made, takes from the unit on `hex`, and whether it lives elsewhere then. */
+function play(given: Field, from: string, at: string, roll: readonly DieFace[], counter = 'no', hex = at) {
   const scene = field({ ...given, dice: roll });
-  const index = scene.state.units.findIndex(({ hex }) => hex === hexOf(at));
+  const index = scene.state.units.findIndex((unit) => unit.hex === hexOf(hex));
   const before = scene.state.units[index].health;
   scene.play(`unit:${from}`, `at:${at}`);
-  while (scene.state.combats.length > 0) scene.play(answer(scene));
+  while (scene.state.combats.length > 0) scene.play(answer(scene, counter));
   scene.asks(scene.match.decision?.ask ?? null);
-  const { health, hex } = scene.state.units[index];
-  return { lost: before - health, fell: hex < 0, moved: hex >= 0 && hex !== hexOf(at) };
+  const after = scene.state.units[index];
+  return {
+    lost: before - after.health,
+    fell: after.hex < 0,
+    moved: after.hex >= 0 && after.hex !== hexOf(hex),
+  };
 }
 
 const levy = { 'toll-wardens': '4,5' };
@@ -132,6 +137,32 @@ test.each<[string, Field, string, string]>([
   );
   expect(odds.push).toBeCloseTo(
     mean(({ moved }) => Number(moved)),
+    10,
+  );
+});
+
+test.each<[string, Field]>([
+  ['by what is left of two', { south: levy, north: { 'crag-ogres': { at: '4,4', health: 2 } } }],
+  [
+    'not by who is driven back, and more by who is not',
+    { south: { 'causeway-riders': '4,5' }, north: { 'crag-ogres': '4,4', 'scree-howlers': '4,3' } },
+  ],
+  ['before the retreats', { south: levy, north: { 'tusk-riders': { at: '4,4', health: 2 } } }],
+])('the counter is what all rolls come to: %s', (_, given) => {
+  // In the forest both have two dice.
+  const wood = { ...given, terrain: { forest: '4,4' } };
+  const { state } = field(wood).asks('attacks');
+  const [own, enemy] = ['4,5', '4,4'].map((hex) => state.units.findIndex((unit) => unit.hex === hexOf(hex)));
+  const odds = counterOdds(state, own, enemy, forecast(state, 'attack', own, enemy));
+  const rolls = allRolls(4).map((roll) => play(wood, '4,5', '4,4', roll, 'counter', '4,5'));
+  const mean = (of: (one: (typeof rolls)[number]) => number): number =>
+    rolls.reduce((sum, one) => sum + of(one), 0) / rolls.length;
+  expect(odds.damage).toBeCloseTo(
+    mean(({ lost }) => lost),
+    10,
+  );
+  expect(odds.kill).toBeCloseTo(
+    mean(({ fell }) => Number(fell)),
     10,
   );
 });

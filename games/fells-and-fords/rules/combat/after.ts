@@ -13,10 +13,10 @@ import { combatAgainst } from './declare.ts';
 import { combatOf } from './roll.ts';
 import type { Play, Terms } from '../faces.ts';
 
-/** Whether the target may counter the attack now (FF-81). */
-function mayCounter(state: State, { roller, target, countered }: Combat): boolean {
+/** Whether the target may strike back at the roller as they stand (FF-81). */
+export function mayCounter(state: State, { roller, target }: Pick<Combat, 'roller' | 'target'>): boolean {
   const [own, enemy] = [state.units[roller], state.units[target]];
-  if (countered || own.hex < 0 || enemy.hex < 0 || enemy.stunned) return false;
+  if (own.hex < 0 || enemy.hex < 0 || enemy.stunned) return false;
   return abilityOf(state, own.type, 'vigilant') === 0 && distance(own.hex, enemy.hex) === 1;
 }
 
@@ -25,7 +25,8 @@ function askCounter(turn: Play, fierce: boolean): void {
   const { state } = turn;
   const combat = combatOf(state);
   const enemy = state.units[combat.target];
-  if (abilityOf(state, enemy.type, 'ferocity') > 0 !== fierce || !mayCounter(state, combat)) return;
+  if (combat.countered || abilityOf(state, enemy.type, 'ferocity') > 0 !== fierce) return;
+  if (!mayCounter(state, combat)) return;
   turn.ask('counter', [enemy.seat]);
 }
 

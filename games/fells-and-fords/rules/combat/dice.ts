@@ -53,8 +53,11 @@ function diceCount(state: State, roller: Unit, target: Unit, settings: DiceSetti
   return Math.max(1, capped + rage + flank + boon + extra);
 }
 
-/** The number of dice of a combat under way. */
-export function diceOf(state: State, combat: Combat): number {
+/** The number of dice of a combat, under way or imagined. */
+export function diceOf(
+  state: State,
+  combat: Pick<Combat, 'kind' | 'again' | 'strength' | 'extra' | 'exact' | 'roller' | 'target'>,
+): number {
   const { kind, again, strength, extra, exact } = combat;
   const [roller, target] = [state.units[combat.roller], state.units[combat.target]];
   const counter = kind !== 'attack';

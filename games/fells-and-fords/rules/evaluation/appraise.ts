@@ -188,10 +188,8 @@ const attacks: Appraiser = (weights, state, seat, plan, legal) => {
   const ground = groundOf(weights, state, seat);
   const [first] = plan;
   if (first !== undefined) {
-    const unit = state.units[unitOn(state, hexIn(first))];
-    return legal.map((choice) =>
-      attackGain(ground, unit, unit.hex, state.units[unitOn(state, hexIn(choice))]),
-    );
+    const own = unitOn(state, hexIn(first));
+    return legal.map((choice) => attackGain(weights, state, own, unitOn(state, hexIn(choice))));
   }
   // Whoever ends the attacks with a shot left that costs nothing errs.
   const leavesShot = legal.some((choice) => {
@@ -291,13 +289,10 @@ const advance: Appraiser = (weights, state, seat, plan, legal) => {
   return legal.map((choice) => placeWorth(ground, unit, choice === 'stay' ? here : hexIn(choice)));
 };
 
-const again: Appraiser = (weights, state, seat, _plan, legal, { about }) => {
-  const ground = groundOf(weights, state, seat);
-  const unit = state.units[Number(about['unit'])];
-  return legal.map((choice) =>
-    choice === 'no' ? 0 : attackGain(ground, unit, unit.hex, state.units[unitOn(state, hexIn(choice))]),
+const again: Appraiser = (weights, state, _seat, _plan, legal, { about }) =>
+  legal.map((choice) =>
+    choice === 'no' ? 0 : attackGain(weights, state, Number(about['unit']), unitOn(state, hexIn(choice))),
   );
-};
 
 const lore: Appraiser = (weights, state, seat, plan, legal) => {
   if (plan.length > 0) {

@@ -3,98 +3,16 @@
 import { clearAlong } from '@bridgefront/tabletop/hexes';
 import { abilityOf, unitTable } from '../cards/in-force.ts';
 import { byWater, scoreRuleOf } from '../ending.ts';
-import { isWeak, mayStand, movementOf, terrainCode, typeOf, withinReach } from '../field.ts';
-import { board, distance, HEXES, neighbours, stepFrom } from '../hexes.ts';
+import { movementOf, terrainCode, typeOf, withinReach } from '../field.ts';
+import { board, distance, HEXES, neighbours } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
-import { retreatWays } from '../combat/declare.ts';
-import { oddsOf } from '../odds.ts';
-import { boonsOf } from '../turn/battle.ts';
-import type { State, Unit } from '../types.ts';
+import { counterOdds, forecast } from '../odds.ts';
+import type { State, Unit, UnitId } from '../types.ts';
 import { standWorth, unitWorth } from './ground.ts';
 import type { Ground } from './ground.ts';
+import type { Weights } from './weights.ts';
 
 const { forest, hill, building, tent } = terrainCode;
-const mostDice = 12;
-const mostHealth = 7;
-
-// Chance of at least k hits with n dice of f hurting faces: table[n][f][k].
-const chances: readonly (readonly (readonly number[])[])[] = Array.from({ length: mostDice + 1 }, (_, n) =>
-  Array.from({ length: 7 }, (__, f) => tail(n, f / 6)),
-);
-
-function tail(n: number, p: number): number[] {
-  const exact: number[] = [];
-  let ways = 1;
-  for (let k = 0; k <= n; k++) {
-    exact.push(ways * p ** k * (1 - p) ** (n - k));
-    ways = (ways * (n - k)) / (k + 1);
-  }
-  return Array.from({ length: mostHealth + 2 }, (_, k) => exact.slice(k).reduce((sum, one) => sum + one, 0));
-}
-
-/** What can be expected of a roll against a target. */
-interface Blow {
-  readonly damage: number;
-  readonly kill: number;
-  readonly push: number;
-}
-
-function hurting(state: State, roller: Unit, target: Unit): number {
-  const { type } = roller;
-  const ranged = unitTable(state)[type].range > 0;
-  const heroic =
-    abilityOf(state, type, 'crush') > 0 ||
-    abilityOf(state, type, 'drain') > 0 ||
-    (abilityOf(state, type, 'frenzy') > 0 && roller.health > 1) ||
-    (target.poisoned && state.options.poisonFace === 'heroic');
-  return (ranged || isWeak(state, roller, roller.health) ? 1 : 2) + (heroic ? 1 : 0);
-}
-
-function diceFrom(
-  { state, on }: Ground,
-  roller: Unit,
-  from: HexId,
-  target: Unit,
-  at: HexId,
-  counter: boolean,
-): number {
-  const type = unitTable(state)[roller.type];
-  const wood =
-    (state.terrain[from] === forest && abilityOf(state, roller.type, 'flying') === 0) ||
-    (state.terrain[at] === forest && abilityOf(state, target.type, 'flying') === 0);
-  let dice = wood ? Math.min(2, type.dice) : type.dice;
-  if (abilityOf(state, roller.type, 'rage') > 0) dice += type.health - roller.health;
-  if (counter) return dice;
-  if (roller.called && !roller.attacked) {
-    const { dice: more = 0, steadyDice = 0 } = boonsOf(state);
-    dice += more + (roller.moved || from !== roller.hex ? 0 : steadyDice);
-  }
-  if (abilityOf(state, roller.type, 'flanking') > 0) return dice;
-  for (const hex of neighbours[at]) {
-    if (on[hex] < 0 || hex === roller.hex) continue;
-    const unit = state.units[on[hex]];
-    if (unit.seat === roller.seat && abilityOf(state, unit.type, 'flanking') > 0) return dice + 1;
-  }
-  return dice;
-}
-
-// From one hex at another: whoever weighs a move imagines a unit where it does not stand yet.
-function blowOf(ground: Ground, roller: Unit, from: HexId, target: Unit, at: HexId, counter: boolean): Blow {
-  const { state, on } = ground;
-  const dice = Math.min(mostDice, diceFrom(ground, roller, from, target, at, counter));
-  const behind = stepFrom[at][retreatWays(from, at)[0]];
-  const friend = behind >= 0 && on[behind] >= 0 && state.units[on[behind]].seat === target.seat;
-  const cornered =
-    !friend && (target.stunned || behind < 0 || on[behind] >= 0 || !mayStand(state, target, behind));
-  const firm = abilityOf(state, target.type, 'immovable');
-  const faces = hurting(state, roller, target) + (cornered && firm === 0 ? 1 : 0);
-  const shelter = state.terrain[at] === building ? 1 : 0;
-  return {
-    damage: Math.max(0, (dice * faces) / 6 - shelter),
-    kill: chances[dice][faces][Math.min(mostHealth + 1, target.health + shelter)],
-    push: friend ? 0 : chances[dice][1][Math.min(3, firm + 1)],
-  };
-}
 
 // Points that the fall of this enemy brings at once, or in this turn's scoring.
 function fallVp(state: State, seat: number, enemy: Unit): number {
@@ -105,32 +23,35 @@ function fallVp(state: State, seat: number, enemy: Unit): number {
   return 0;
 }
 
-/** What an attack from the hex is worth: damage, fall, lost ground, less what the counter may cost. */
-export function attackGain(ground: Ground, unit: Unit, from: HexId, enemy: Unit): number {
-  const { state, seat, on, weights } = ground;
-  // Where it stands the figures are those that players are shown; a move only imagines it elsewhere.
-  const { damage, kill, push } =
-    state.units[on[from]] === unit
-      ? oddsOf(state, unit, enemy)
-      : blowOf(ground, unit, from, enemy, enemy.hex, false);
-  const { health, cost } = typeOf(state, enemy);
+/**
+ * What an attack is worth: damage, fall, lost ground, less what the counter may cost. The state is the ground's, or the same
+ * with the unit imagined elsewhere.
+ */
+export function attackGain(weights: Weights, state: State, own: UnitId, enemy: UnitId): number {
+  const [unit, other] = [state.units[own], state.units[enemy]];
+  const odds = forecast(state, 'attack', own, enemy);
+  const { damage, kill, push } = odds;
+  const { health, cost } = typeOf(state, other);
   const perFigure = (cost * weights.harm) / health;
-  const holds = state.banners[enemy.hex] > 0 ? weights.holds * state.banners[enemy.hex] : 0;
+  const holds = state.banners[other.hex] > 0 ? weights.holds * state.banners[other.hex] : 0;
   let gain =
-    Math.min(damage, enemy.health) * perFigure +
-    kill * (cost * weights.fall + fallVp(state, seat, enemy) + holds) +
-    (1 - kill) * push * (weights.push + holds);
-  if (abilityOf(state, unit.type, 'poison') > 0 && !enemy.poisoned) gain += weights.poison;
-  if (abilityOf(state, unit.type, 'stun') > 0 && !enemy.stunned) gain += weights.stun;
-  const beside = distance(from, enemy.hex) === 1;
-  if (!beside || enemy.stunned || abilityOf(state, unit.type, 'vigilant') > 0) return gain;
-  const back = blowOf(ground, enemy, enemy.hex, unit, from, true);
-  const stays = abilityOf(state, enemy.type, 'ferocity') > 0 ? 1 - kill : (1 - kill) * (1 - 0.8 * push);
-  const own = typeOf(state, unit);
-  const ownFigure = (own.cost * weights.ownHarm) / own.health;
-  return (
-    gain - stays * (Math.min(back.damage, unit.health) * ownFigure + back.kill * own.cost * weights.ownFall)
-  );
+    damage * perFigure +
+    kill * (cost * weights.fall + fallVp(state, unit.seat, other) + holds) +
+    push * (weights.push + holds);
+  if (abilityOf(state, unit.type, 'poison') > 0 && !other.poisoned) gain += weights.poison;
+  if (abilityOf(state, unit.type, 'stun') > 0 && !other.stunned) gain += weights.stun;
+  const back = counterOdds(state, own, enemy, odds);
+  const type = typeOf(state, unit);
+  const ownFigure = (type.cost * weights.ownHarm) / type.health;
+  return gain - back.damage * ownFigure - back.kill * type.cost * weights.ownFall;
+}
+
+// The state with the unit, as it is or as it is imagined, on the hex.
+function imagined({ state, on }: Ground, unit: Unit, from: HexId): State {
+  const id = on[unit.hex];
+  if (unit.hex === from && state.units[id] === unit) return state;
+  const there = from === unit.hex ? unit : { ...unit, hex: from, moved: true };
+  return { ...state, units: state.units.with(id, there) };
 }
 
 function seesFrom({ state, on }: Ground, unit: Unit, from: HexId, to: HexId): boolean {
@@ -164,37 +85,41 @@ function findAttack(ground: Ground, unit: Unit, from: HexId): number {
 }
 
 function bestMelee(ground: Ground, unit: Unit, from: HexId): number {
-  const { state, seat, on } = ground;
+  const { seat, on } = ground;
+  const state = imagined(ground, unit, from);
   let best = 0;
-  for (const hex of neighbours[from]) {
-    if (on[hex] < 0) continue;
-    const enemy = state.units[on[hex]];
-    if (enemy.seat !== seat) best = Math.max(best, attackGain(ground, unit, from, enemy));
-  }
+  for (const hex of neighbours[from])
+    if (on[hex] >= 0 && state.units[on[hex]].seat !== seat)
+      best = Math.max(best, attackGain(ground.weights, state, on[unit.hex], on[hex]));
   return best;
 }
 
 // Enemies within range that the unit sees from the hex.
-function* shotsFrom(ground: Ground, unit: Unit, from: HexId, range: number): Generator<Unit> {
+function* shotsFrom(ground: Ground, unit: Unit, from: HexId, range: number): Generator<UnitId> {
   const { state, seat } = ground;
-  for (const enemy of state.units) {
-    if (enemy.hex < 0 || enemy.seat === seat) continue;
-    const steps = distance(from, enemy.hex);
-    if (steps <= range && (steps === 1 || seesFrom(ground, unit, from, enemy.hex))) yield enemy;
+  for (let id = 0; id < state.units.length; id++) {
+    const { hex, seat: owner } = state.units[id];
+    if (hex < 0 || owner === seat) continue;
+    const steps = distance(from, hex);
+    if (steps <= range && (steps === 1 || seesFrom(ground, unit, from, hex))) yield id;
   }
 }
 
 function bestShot(ground: Ground, unit: Unit, from: HexId, range: number): number {
+  const own = ground.on[unit.hex];
+  const state = imagined(ground, unit, from);
   let best = 0;
   for (const enemy of shotsFrom(ground, unit, from, range))
-    best = Math.max(best, attackGain(ground, unit, from, enemy));
+    best = Math.max(best, attackGain(ground.weights, state, own, enemy));
   return best;
 }
 
 /** Whether the unit can shoot, from where it stands, at somebody who cannot strike back: that costs nothing, and may harm. */
 export function shootsFreely(ground: Ground, unit: Unit): boolean {
-  for (const enemy of shotsFrom(ground, unit, unit.hex, unitTable(ground.state)[unit.type].range))
-    if (distance(unit.hex, enemy.hex) > 1 && attackGain(ground, unit, unit.hex, enemy) > 0) return true;
+  const { state, on, weights } = ground;
+  for (const enemy of shotsFrom(ground, unit, unit.hex, unitTable(state)[unit.type].range))
+    if (distance(unit.hex, state.units[enemy].hex) > 1 && attackGain(weights, state, on[unit.hex], enemy) > 0)
+      return true;
   return false;
 }
 
