@@ -1,7 +1,8 @@
-// Questions in SQL to the facts of a finished study, with the matches that stand behind the answers.
+// Questions in SQL to the facts of a finished study, or of sessions of people, with the matches that stand behind the answers.
 
 import { messageOf } from '@bridgefront/terminal/failure.ts';
 import { Facts, tablesOf } from './parquet.ts';
+import { peopleIn, withPeople } from './people.ts';
 import type { Row } from './parquet.ts';
 import { replayCommand } from './replay-command.ts';
 import { studyIn } from './study-folder.ts';
@@ -25,18 +26,20 @@ export async function askStudy(
   folder: string,
   question: string,
 ): Promise<readonly AskedRow[]> {
-  const study = studyIn(folder);
-  const lab = world.game(study.game);
-  const facts = await Facts.open(folder, lab.measures);
+  const people = peopleIn(folder);
+  const study = people === null ? studyIn(folder) : null;
+  const lab = world.game(people ?? study?.game ?? '');
+  const measures = people === null || lab.measures === null ? lab.measures : withPeople(lab.measures);
+  const facts = await Facts.open(folder, measures);
   try {
-    const jobs = jobsOf(study);
+    const jobs = study === null ? [] : jobsOf(study);
     return (await facts.ask(question)).map((row) => {
       const job = typeof row['match'] === 'number' ? jobs[row['match']] : undefined;
-      return { row, see: job === undefined ? null : replayCommand(lab, study, job) };
+      return { row, see: job === undefined || study === null ? null : replayCommand(lab, study, job) };
     });
   } catch (thrown) {
     const [why] = messageOf(thrown).split('\n');
-    const tables = Object.keys(tablesOf(lab.measures)).join(', ');
+    const tables = Object.keys(tablesOf(measures)).join(', ');
     throw new StudyError(`The question cannot be answered (${why}); the tables are ${tables}.`);
   } finally {
     facts.close();

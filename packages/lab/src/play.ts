@@ -87,6 +87,19 @@ export function playJob(world: LabWorld, gameName: string, job: Job, facts = tru
   const witness = facts ? ((measures as Measures<unknown> | null)?.witness(match) ?? null) : null;
   const refused = follow(engine, match, bots, random, witness);
   if (refused !== null) throw new MatchProblem(`choice ${match.sequence + 1} was refused: ${refused}`);
+  return factsOf(job, match, engine, witness);
+}
+
+/**
+ * The facts of a match that is over.
+ * @throws MatchProblem when it is not
+ */
+export function factsOf(
+  job: Job,
+  match: Match<unknown>,
+  engine: Engine<unknown>,
+  witness: Witness<unknown> | null,
+): MatchFacts {
   const outcome = engine.game.outcome(match.state, match.options);
   if (outcome === null) throw new MatchProblem('it stopped without an outcome');
   const { matches: own = [], ...rest } = witness?.rows(match) ?? {};

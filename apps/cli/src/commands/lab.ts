@@ -25,6 +25,7 @@ import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { addLabAnswer, questionsOf } from './lab-answer.ts';
 import { addLabCards } from './lab-cards.ts';
 import { addLabForce } from './lab-force.ts';
+import { addLabPeople } from './lab-people.ts';
 import { addLabPuzzles } from './lab-puzzles.ts';
 import { orUsage, watched, withSets } from './lab-run.ts';
 import type { RunFlags } from './lab-run.ts';
@@ -381,5 +382,6 @@ export function addLab(program: Command): void {
   addLabAnswer(lab);
   addLabCards(lab);
   addLabForce(lab);
+  addLabPeople(lab);
   addLabPuzzles(lab);
 }

@@ -28,6 +28,7 @@ import { endWords, placesOf } from './end-words.ts';
 import styles from './result.module.css';
 import { pageOf } from '../games.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { SessionPart } from '../sessions/session-part.tsx';
 import { Story } from './story.tsx';
 
 function Ranking({ info }: { readonly info: MatchInfo }) {
@@ -271,6 +272,7 @@ export function Result({ info }: { readonly info: MatchInfo }) {
       </div>
       {info.status === 'finished' && game !== null && <Story info={info} game={game} />}
       <Chance info={info} game={game} />
+      {info.status === 'finished' && <SessionPart info={info} />}
       <div class={styles.foot}>
         <ButtonLink kind="quiet" size="small" href="/">
           {home}

@@ -36,6 +36,7 @@ import { listenToKeys } from './shortcuts.ts';
 import { Panel } from './panel.tsx';
 import { RefusalNotice } from './refusal.tsx';
 import { Ending } from './ending.tsx';
+import { noteMatch } from '../sessions/session.ts';
 import { surroundingsOf } from '../source/surroundings.ts';
 import { TopBar } from './top-bar.tsx';
 import { soundEvents } from './sounds.ts';
@@ -131,6 +132,11 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
   const back = useSignal(false);
   const help = (): void => void (helping.value = true);
   useServices(match, game, help);
+  // Where several people hand the device round, nobody knows who thinks.
+  useEffect(
+    () => (Over !== undefined || match.handedRound ? undefined : noteMatch(source.match, source, game)),
+    [match, source, game, Over],
+  );
   const info = visit.info.value;
   const handed = info !== null && isHandedRound(info);
   useCovers(match, visit, handed);

@@ -10,7 +10,9 @@ import { isAside, isHere } from '../local/ids.ts';
 import { switchCoordinates } from '../source/coordinates-setting.ts';
 import { theme, themes } from '../source/theme.ts';
 import { texts } from '../texts/index.ts';
+import { agree, agreed } from '../sessions/session.ts';
 import { matchTexts } from '../texts/match.ts';
+import { sessionTexts } from '../texts/sessions.ts';
 import { isHandedRound, mySeat } from '../source/my-seat.ts';
 import { AskingRow } from './asking.tsx';
 import { BugReport } from './bug-report.tsx';
@@ -27,14 +29,19 @@ import styles from './menu.module.css';
 
 interface SwitchProps {
   readonly says: string;
+  /** What comes of it, where the words alone do not tell. */
+  readonly why?: string;
   readonly on: boolean;
   readonly turn: (on: boolean) => void;
 }
 
-function Switch({ says, on, turn }: SwitchProps) {
+function Switch({ says, why, on, turn }: SwitchProps) {
   return (
     <label class={styles.row}>
-      <span>{says}</span>
+      <span>
+        {says}
+        {why !== undefined && <small class={styles.why}>{why}</small>}
+      </span>
       <input type="checkbox" checked={on} onChange={(event) => turn(event.currentTarget.checked)} />
     </label>
   );
@@ -71,6 +78,7 @@ function Settings({ match, game, help }: SettingsProps) {
         </select>
       </label>
       <Switch says={says.sound} on={soundOn.value} turn={switchSound} />
+      <Switch says={sessionTexts.agree} why={sessionTexts.agreeWhy} on={agreed.value} turn={agree} />
       {game?.coordinates === true && (
         <Switch says={says.coordinates} on={coordinatesShown.value} turn={switchCoordinates} />
       )}

@@ -1,5 +1,7 @@
 // A card lifted to be read: whole, with its words explained beside it.
 
+import { useEffect } from 'preact/hooks';
+import { cardRead } from './cards-read.ts';
 import type { CardContent } from './content.ts';
 import { Card } from './card.tsx';
 import type { CardState } from './card.tsx';
@@ -13,6 +15,7 @@ interface LiftedCardProps {
 
 /** The card and its words. */
 export function LiftedCard({ card, state, ribbon }: LiftedCardProps) {
+  useEffect(() => cardRead(card.slug), [card.slug]);
   return (
     <div class={styles.lifted}>
       <Card card={card} size="full" state={state} ribbon={ribbon} />
