@@ -52,6 +52,16 @@ describe('told in words', () => {
   test('a number inside an effect, a new card, one that is out, another effect', () => {
     expect(told({ well })).toEqual(['Well, effects, no. 1, amount | 5 | 2']);
     expect(told({ 'new-1-old-mill': well })).toEqual(['New card Old Mill | Old Mill in words. | ']);
+    const dealt: CardForms = {
+      ...forms,
+      book: { ...book, shape: () => row({ copies: number(0, 9), deck: word('market') }) } as typeof book,
+      told: (card) => ({ terminal: `${card.name}: gain 2.`, prompt: card.name }),
+    };
+    const [fresh] = toldEdits(
+      dealt,
+      withEdits(dealt, {}, { 'new-1-old-mill': { copies: 2, deck: 'market' } }),
+    );
+    expect([fresh?.what, fresh?.value]).toEqual(['New card Old Mill', '2 copies in market. gain 2.']);
     expect(told({ pit: null })).toEqual(['Pit | taken out | in the game']);
     expect(told({ well: { cost: 1, effects: [{ do: 'lose', amount: 2 }] } })).toEqual([
       'Well | Well in words. | Well in words.',

@@ -11,6 +11,7 @@ import {
   valueAt,
   writeEdits,
 } from '@bridgefront/tabletop/cards';
+import { plural } from '@bridgefront/tabletop/words';
 import type { CardEdits, NamedCard, Plain, Shape, Way } from '@bridgefront/tabletop/cards';
 import type { CardForms, Changes } from '@bridgefront/page/set-up.ts';
 
@@ -153,6 +154,14 @@ function wayWords(shape: Shape, card: unknown, at: Way, label: (word: string) =>
     .join(', ');
 }
 
+// A new card in words: how often it is there and where, which its text does not say, and the text without its name.
+function freshWords(text: string, card: NamedCard, label: (word: string) => string): string {
+  const { copies, deck } = bare(card);
+  const place = typeof deck === 'string' ? ` in ${label(deck)}` : '';
+  const there = typeof copies === 'number' ? `${plural(copies, 'copy', 'copies')}${place}. ` : '';
+  return there + text.replace(`${card.name}: `, '');
+}
+
 function toldEdit(forms: CardForms, edits: CardEdits, slug: string, edit: Plain | null): readonly ToldEdit[] {
   const { book, label, told } = forms;
   const before = book.printed.find((card) => card.slug === slug);
@@ -163,7 +172,15 @@ function toldEdit(forms: CardForms, edits: CardEdits, slug: string, edit: Plain 
   const name = before?.name ?? readNewSlug(slug)?.name ?? slug;
   const card = { ...edit, slug, name };
   if (before === undefined)
-    return [{ key, what: words.fresh(name), value: told(card).terminal, standard: '', without }];
+    return [
+      {
+        key,
+        what: words.fresh(name),
+        value: freshWords(told(card).terminal, card, label),
+        standard: '',
+        without,
+      },
+    ];
   const found = differences(bare(before), edit);
   if (found === null || found.length > 4)
     return [{ key, what: name, value: told(card).terminal, standard: told(before).terminal, without }];

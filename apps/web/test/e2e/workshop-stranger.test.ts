@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
+import { choicesOf, choose, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 const folder = process.env['STRANGER'] ?? '';
@@ -44,7 +45,8 @@ async function findWorkshop(page: Page, game: string): Promise<void> {
 
 async function answered(page: Page): Promise<string> {
   const sentence = page
-    .getByText(/^(After \d+ match|[A-Z].*(Nothing else that decides|more figures? below))/)
+    .locator('p')
+    .filter({ hasText: /^After \d+ match|Nothing else that decides|more figures? below/ })
     .first();
   await sentence.waitFor({ timeout: 200_000 });
   return (await sentence.textContent()) ?? '';
@@ -75,31 +77,14 @@ test('is Recruit with 5 Forces too strong? asked and answered', async () => {
   await person.close();
 });
 
-/** Clicks on until the log tells of the card: itself first, else whatever is open. */
-async function playUntilTold(page: Page, slug: string, name: string): Promise<boolean> {
-  return page.evaluate(
-    async ([card, title]) => {
-      const since = performance.now();
-      const isOpen = (one: HTMLElement): boolean =>
-        !one.matches(':disabled, [aria-disabled="true"]') && one.checkVisibility();
-      const open = (query: string) => [...document.querySelectorAll<HTMLElement>(query)].filter(isOpen);
-      let dice = 7;
-      const told = () =>
-        [...document.querySelectorAll('[data-part="log"], [role="log"], [data-report]')].some((one) =>
-          one.textContent.includes(title ?? ''),
-        );
-      while (!told() && performance.now() - since < 150_000) {
-        const own = open(`[data-choice="card:${card}"], [data-card="${card}"][data-lit]`);
-        const lit = open('[data-lit]');
-        dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
-        const one = own[0] ?? lit[Math.floor((dice / 2_147_483_648) * lit.length)];
-        one?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
-        await new Promise((resolve) => setTimeout(resolve, 60));
-      }
-      return told();
-    },
-    [slug, name] as const,
-  );
+// Takes the card wherever it is offered, else the first of what is.
+async function playCard(page: Page, choice: string): Promise<void> {
+  for (let step = 0; step < 80 && (await untilAsked(page)); step++) {
+    const open = await choicesOf(page);
+    if (open.includes(choice)) return choose(page, choice);
+    await choose(page, open[0] ?? '');
+  }
+  throw new Error(`${choice} was never offered.`);
 }
 
 test('a new card of two effects: made, read, played by hand and measured', async () => {
@@ -129,7 +114,11 @@ test('a new card of two effects: made, read, played by hand and measured', async
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('button', { name: 'Play it against bots' }).click();
   await page.locator('[data-question]').waitFor();
-  expect(await playUntilTold(page, 'new-1-field-rations', 'Field Rations')).toBe(true);
+  took('dealt');
+  await playCard(page, 'card:new-1-field-rations');
+  await untilAsked(page);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.locator('[data-line]').filter({ hasText: 'plays Field Rations' }).first().waitFor();
   took('played by hand, and told in the log');
   await picture(page, 'played-day');
   expect(errors).toEqual([]);
