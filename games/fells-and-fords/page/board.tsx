@@ -376,8 +376,8 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
           {aims.map((aim) => (
             <Badge key={aim.at} aim={aim} flip={flip} />
           ))}
+          <Compass flip={flip} />
         </Camera>
-        <Compass flip={flip} />
       </svg>
       {near && <ZoomButtons zoom={zoom} />}
       <Spoken match={match} seen={seen} holders={holders} />

@@ -21,7 +21,7 @@ const sides: readonly Point[] = [
   { x: besideLeft, y: row },
 ];
 
-/** The compass, which stays where it is while the map is looked at from near. */
+/** The compass, which goes with the map: from near a letter over the middle of the screen would lie on some hex. */
 export function Compass({ flip }: { readonly flip: boolean }) {
   return (
     <g class={styles.compass} role="img" aria-label={flip ? words.turned : words.northUp}>

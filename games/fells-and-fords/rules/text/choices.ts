@@ -117,10 +117,11 @@ const prompts: { readonly [ask: string]: Prompt } = {
   ford: () => 'Choose the water where you know a ford.',
   army: armyAsks,
   keep(state, seat, plan) {
-    const surplus = state.seats[seat].command.length - plan.length - state.options.commandHand;
+    const { commandHand } = state.options;
+    const surplus = state.seats[seat].command.length - plan.length - commandHand;
     return surplus > 0 && state.battle < 0
-      ? `Return ${plural(surplus, 'command card')}.`
-      : 'Return one lore card.';
+      ? `You keep ${plural(commandHand, 'command card')}: return ${surplus}.`
+      : 'Your lore hand has one card too many: return one.';
   },
   command: (state, _seat, plan) => {
     if (plan.length === 0) return 'Play a command card.';
