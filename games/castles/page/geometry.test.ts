@@ -7,6 +7,7 @@ const stages = [
   { name: 'laptop', width: 1016, height: 524, shape: 'wide' },
   { name: 'desktop', width: 1156, height: 690, shape: 'wide' },
   { name: 'phone upright', width: 390, height: 452, shape: 'tall' },
+  { name: 'replay on a phone', width: 390, height: 330, shape: 'tall' },
   { name: 'phone on its side', width: 640, height: 390, shape: 'wide' },
 ] as const;
 

@@ -78,9 +78,12 @@ function tall({ width, height }: BoxSize): Geometry {
   };
 }
 
+// Six columns of a box that is hardly wider than high leave no unit room: it is better laid upright.
+const upright = 1.25;
+
 /** The board in a box of this size. */
 export function geometryOf(box: BoxSize): Geometry {
-  return box.width >= box.height ? wide(box) : tall(box);
+  return box.width >= box.height * upright ? wide(box) : tall(box);
 }
 
 /** So many figures of one zone stand each by themselves; of more, equal ones stand together. */
