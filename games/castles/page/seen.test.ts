@@ -1,7 +1,29 @@
 // What the page reads from the view.
 
 import { expect, test } from 'vitest';
-import { riverAhead } from './seen.ts';
+import type { Match } from './match.ts';
+import { riverAhead, seenOf } from './seen.ts';
+
+/** Red sits at 0; whoever reads has that seat at the table, and sees with those eyes. */
+function nearFor(mine: number | null, eyes: number | null): number {
+  const still = { value: null };
+  const seats = [0, 1].map((seat) => ({ seat, mine: seat === mine }));
+  return seenOf({
+    source: { info: { value: { seats } } },
+    shown: { value: { view: { seat: eyes, table: { red: 0, pieces: [] } } } },
+    playback: { current: still },
+    choices: { value: [] },
+    instead: { value: new Set() },
+    plan: { value: [] },
+  } as unknown as Match).near;
+}
+
+test('one’s own Castle stands near, in a replay with everybody’s eyes too', () => {
+  expect(nearFor(1, 1)).toBe(1);
+  expect(nearFor(1, null)).toBe(1);
+  expect(nearFor(1, 0)).toBe(0);
+  expect(nearFor(null, null)).toBe(0);
+});
 
 test.each([
   { river: undefined, borders: [] },

@@ -12,7 +12,10 @@ export type Moment = ShownReport<TableView, CastlesFace>;
 /** The table as one reader sees it now. */
 export interface Seen {
   readonly table: TableView;
-  /** The side whose Castle stands at the left or bottom: the reader's, or Red's for spectators. */
+  /**
+   * The side whose Castle stands at the left or bottom: the reader's, in a replay that everybody sees too, or Red's for
+   * spectators.
+   */
   readonly near: number;
   readonly far: number;
   /** Zones from the near Castle outward. */
@@ -28,7 +31,8 @@ export interface Seen {
 /** Reads the match; call it while rendering, so that signals are followed. */
 export function seenOf(match: Match): Seen {
   const { view } = match.shown.value;
-  const near = sideOf(view.seat ?? view.table.red);
+  const own = match.source.info.value?.seats.find(({ mine }) => mine)?.seat;
+  const near = sideOf(view.seat ?? own ?? view.table.red);
   return {
     table: view.table,
     near,
