@@ -49,7 +49,7 @@ test('the log tells a turn step by step', () => {
     'Ada’s Spearman 1 is destroyed in the Blue Middle.',
     'Ada’s Spy looks at 1 card of Ben’s hand.',
     'Ada’s Cannon 1 hits Ben’s Castle for 3 damage.',
-    'Ben’s Castle falls, and Ada wins. Score: Ada 100 and Ben −100 (100 less the HP that the winner’s Castle is missing).',
+    'Ben’s Castle falls, and Ada wins. Score: Ada 100 and Ben −100 (Ada’s Castle has lost nothing).',
   ]);
   expect(log(table, red)[7]).toBe('Ada’s Spy looks at 1 card of Ben’s hand: Keep.');
 });

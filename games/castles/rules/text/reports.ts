@@ -49,11 +49,17 @@ function overWords(face: FaceOf<'over'>, name: NameOf): string {
 }
 
 // What the winner's score counts; the loser's is as much below 0 (CA-66).
-const scoreWhy: { readonly [E in Ending]: string } = {
-  castle: '100 less the HP that the winner’s Castle is missing',
-  surrender: 'the HP that the loser’s Castle is missing less those of the winner’s',
-  limit: 'the HP that the loser’s Castle is missing less those of the winner’s',
-};
+function scoreWhy(ending: Ending, score: number, winner: string, loser: string): string {
+  if (ending !== 'castle') {
+    if (score === 0) return 'both Castles have lost as many HP';
+    const [more, fewer] = score > 0 ? [loser, winner] : [winner, loser];
+    return `${more}’s Castle has lost so many more HP than ${fewer}’s`;
+  }
+  const lost = 100 - score;
+  return lost === 0
+    ? `${winner}’s Castle has lost nothing`
+    : `100 less the ${lost} HP that ${winner}’s Castle has lost`;
+}
 
 function scoreWords({ ending, winners, scores, points }: FaceOf<'over'>, name: NameOf): string {
   const winner = sideOf(winners[0]);
@@ -64,7 +70,7 @@ function scoreWords({ ending, winners, scores, points }: FaceOf<'over'>, name: N
       ? ''
       : ` Points now: ${list(ranked.map((side) => `${name(side)} ${thousands(points[side])}`))}.`;
   if (winners.some((seat) => sideOf(seat) !== winner)) return now;
-  return ` Score: ${list(ranked.map((side) => `${name(side)} ${minus(scores[side])}`))} (${scoreWhy[ending]}).${now}`;
+  return ` Score: ${list(ranked.map((side) => `${name(side)} ${minus(scores[side])}`))} (${scoreWhy(ending, scores[winner], name(winner), name(1 - winner))}).${now}`;
 }
 
 // CA-85
