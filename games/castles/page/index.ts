@@ -9,6 +9,7 @@ import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { Aside } from './aside.tsx';
 import { deedOf } from './played.ts';
+import { reason } from './reason.ts';
 import { story } from './story.ts';
 import type { Match } from './match.ts';
 import { stands } from './orders.tsx';
@@ -75,6 +76,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   group,
   coach,
   story,
+  reason,
   pieces: async () => (await import('./pieces.ts')).printed,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,

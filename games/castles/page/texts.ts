@@ -7,6 +7,9 @@ import { minus, plural } from '@bridgefront/tabletop/words';
 /** Between greedy bots, 60 matches: `npm run measure -- lengths`. */
 const usual: Usual = [14, 41];
 
+/** Which side of an ended match reads. */
+type Reader = 'loser' | 'winner' | 'somebody';
+
 /** Words of the table. */
 export const castlesTexts = {
   story: {
@@ -120,6 +123,22 @@ export const castlesTexts = {
   trapSprung: 'Trap!',
   status: (turn: number, limit: number) => standsAt('Turn', turn, usual, limit),
   over: 'The match is over',
+  ended: {
+    castle: (reader: Reader, loser: string) =>
+      `${reader === 'loser' ? 'Your' : `${loser}’s`} Castle has fallen.`,
+    surrender: (reader: Reader, loser: string, _: string, several: boolean) =>
+      reader === 'loser'
+        ? `${several ? 'Your side has' : 'You have'} surrendered.`
+        : `${loser} ${several ? 'have' : 'has'} surrendered.`,
+    limit: (reader: Reader, loser: string, winner: string) =>
+      `The last turn is over, and ${
+        {
+          loser: `your Castle has fewer hit points than ${winner}’s.`,
+          winner: `${loser}’s Castle has fewer hit points than yours.`,
+          somebody: `${loser}’s Castle has fewer hit points than ${winner}’s.`,
+        }[reader]
+      }`,
+  },
   terrain: {
     plains: '',
     hills: 'Hills',

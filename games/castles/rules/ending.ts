@@ -2,6 +2,7 @@
 
 import type { Options, Outcome } from '@bridgefront/kernel';
 import { thousands } from './text/numbers.ts';
+import { reasons, surrendered } from './text/reasons.ts';
 import type { Tell } from './faces.ts';
 import { CASTLE } from './cards/table.ts';
 import { castleOf, fullHp } from './pieces.ts';
@@ -88,12 +89,6 @@ export function scores(state: State): number[] {
   return bySeat(state, winner === 0 || won === 0 ? won : -won);
 }
 
-const reasons: { readonly [E in Ending]: string } = {
-  castle: 'the other Castle has fallen',
-  surrender: 'the other side has surrendered',
-  limit: 'the turn limit is reached, and the other Castle has fewer hit points',
-};
-
 /** With what tournaments begin that add scores up (CA-85); null: matches are not scored. */
 export function scored({ score, seriesStart }: Options): number | null {
   return score === true && typeof seriesStart === 'number' ? seriesStart : null;
@@ -124,7 +119,7 @@ export function outcome(state: State): Outcome | null {
 }
 
 function reasonOf(ending: Ending, seats: number): string {
-  return ending === 'surrender' && seats === 2 ? 'the other player has surrendered' : reasons[ending];
+  return ending === 'surrender' && seats === 2 ? surrendered : reasons[ending];
 }
 
 function seriesReason(state: State): string {

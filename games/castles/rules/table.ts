@@ -12,6 +12,7 @@ export { cardList, damageText, orderText, pieceText, preyWords, zoneText } from 
 export { prey, zoneNames } from './types.ts';
 export type { OrderPrey, ZoneName } from './types.ts';
 export { thousands } from './text/numbers.ts';
+export { endingOf } from './text/reasons.ts';
 export type { SeriesView } from './series.ts';
 export type { PieceView, SideView, TableView } from './view.ts';
 export { playersOf, sideOf } from './sides.ts';

@@ -2,7 +2,7 @@
 // and access it finds ready.
 
 import type { ComponentType, VNode } from 'preact';
-import type { Face, Options } from '@bridgefront/kernel';
+import type { Face, Options, Outcome } from '@bridgefront/kernel';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { CardContent } from './cards/content.ts';
 import type { PrintedGame } from './print/shapes.ts';
@@ -72,6 +72,15 @@ export interface Story<View = unknown, F extends { readonly tell: string } = Fac
   /** The few reports that are worth seeing again, in the order of the match, each with its words. */
   moments(reports: readonly SeatReport<F>[]): readonly { readonly index: number; readonly label: string }[];
 }
+
+/**
+ * Why a match ended, in a sentence for this reader, who may have won, lost or looked on; null: the result's own words are
+ * good for anybody. `names`: of all seats.
+ */
+export type ReasonFor = (
+  outcome: Pick<Outcome, 'winners' | 'reason'>,
+  reader: { readonly own: number | null; readonly names: readonly string[] },
+) => string | null;
 
 /** What the one button of the panel does now: an open choice, or what a game has put together on its table. */
 export type PrimaryAction = { readonly label: string } & (
@@ -155,6 +164,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   readonly coach?: Coach<View>;
   /** How the end is told; left out: only the result. */
   readonly story?: Story<View, F>;
+  /** Left out: the result's own words. */
+  readonly reason?: ReasonFor;
   /** Why one would plan this, in one short sentence about places and pieces; null: nothing to add. */
   why?(plan: readonly string[], view: View, seat: number | null): string | null;
   /**

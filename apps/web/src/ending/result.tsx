@@ -242,6 +242,12 @@ function useGame(name: string): GamePage | null {
   return game.value;
 }
 
+function reasonFor(info: MatchInfo, game: GamePage | null): string {
+  if (info.outcome === null) return '';
+  const reader = { own: ownSeat(info), names: info.seats.map(({ name }) => name ?? '') };
+  return game?.reason?.(info.outcome, reader) ?? `${info.outcome.reason}.`;
+}
+
 /** The result, wherever the match page puts it. */
 export function Result({ info }: { readonly info: MatchInfo }) {
   const { home } = texts.shell;
@@ -254,7 +260,7 @@ export function Result({ info }: { readonly info: MatchInfo }) {
         </span>
         <div>
           <h2>{endWords(info)}</h2>
-          {info.outcome !== null && <p class={styles.reason}>{info.outcome.reason}.</p>}
+          <p class={styles.reason}>{reasonFor(info, game)}</p>
         </div>
       </header>
       <Ranking info={info} />

@@ -7,6 +7,7 @@ import { calm } from '@bridgefront/page/motion/motion.ts';
 import { useMarkOf } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { endWords } from '../ending/end-words.ts';
+import { ownSeat } from '../source/my-seat.ts';
 import type { Result } from '../ending/result.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
@@ -23,6 +24,12 @@ function LoadedResult({ info }: { readonly info: MatchInfo }) {
     );
   }, [loaded]);
   return loaded.value === null ? <h2>{endWords(info)}</h2> : <loaded.value.Result info={info} />;
+}
+
+// Then what fell is the reader's own, which stands at the left wherever sides stand beside one another.
+function ownLoss(info: MatchInfo): boolean {
+  const own = ownSeat(info);
+  return own !== null && info.outcome !== null && !info.outcome.winners.includes(own);
 }
 
 // Whoever sees the match end sees it on the stage first: what falls, and the winner's banner. Whoever comes later, or wants
@@ -69,7 +76,7 @@ export function Ending({ match }: { readonly match: PageMatchContext }) {
   if (end === null) return null;
   if (plays) return <Banner info={end} />;
   return (
-    <div class={aside.value ? styles.aside : styles.card} data-ending>
+    <div class={aside.value ? styles.aside : styles.card} data-ending data-lost={ownLoss(end) || undefined}>
       <Button
         size="small"
         icon={aside.value ? 'flag' : 'eye'}
