@@ -3,8 +3,10 @@
 
 import { expect, test } from 'vitest';
 import type { TournamentInfo } from '@bridgefront/protocol';
+import { human, personIn, play } from './acquaintances.ts';
+import { Browser } from './browser.ts';
 import { duel } from './duel.ts';
-import { Client, TestTime, startMatch, testServer } from './support.ts';
+import { Client, Live, TestTime, serverInTest, startMatch, testServer } from './support.ts';
 import { comeTo } from './tournament-play.ts';
 
 const paths = [
@@ -93,4 +95,44 @@ test('statistics of a running match say that it runs, and nothing of other seats
   } finally {
     await server.stop();
   }
+});
+
+test('whether somebody is here, and what they are challenged to, say nothing of what they have sealed', async () => {
+  const server = await serverInTest({ time: new TestTime() });
+  const [ann, ben, looking] = [new Browser(server), new Browser(server), new Browser(server)];
+  for (const [at, one] of [ann, ben, looking].entries()) await one.enter(['Ann', 'Ben', 'Onlooker'][at]);
+  const match = await play(ann, ben);
+  await ben.ask('POST', '/profile', { visibility: 'public' });
+  await ben.ask('GET', '/matches?show=mine&here=true');
+  const { id } = await personIn(ann, 'Ben');
+  const challenge = { game: duel.name, seats: [human, { kind: 'person', person: id }], visibility: 'public' };
+  const kept = await ann.ask<{ id: string }>('POST', '/matches', challenge);
+  const told = async (): Promise<string> => {
+    const own = [
+      '/people',
+      `/people/${id}`,
+      `/matches/${kept.id}`,
+      `/matches/${match}`,
+      '/matches?show=mine',
+    ];
+    const ofAll = [`/matches/${kept.id}`, `/matches/${match}`, '/matches?show=live', '/matches?show=open'];
+    const answers = [
+      ...(await Promise.all(own.map((path) => ann.ask('GET', path)))),
+      ...(await Promise.all(ofAll.map((path) => looking.ask('GET', path)))),
+      await ann.ask('POST', '/matches', challenge),
+    ];
+    return answers.map((answer) => JSON.stringify(answer)).join('\n');
+  };
+  const before = await told();
+  for (const shown of ['"here":true', '"challenged":"Ben"', 'has not answered your last challenge'])
+    expect(before).toContain(shown);
+  const live = await Live.open(ben.url, '', { ...ben.headers, origin: 'http://localhost' });
+  await live.subscribe(match, 1);
+  for (let plan = 0; plan < 2; plan++) {
+    const { choices = [] } = (await live.until(() => live.asked(match, 1)))?.mine ?? {};
+    await live.choose(match, 1, choices[0]);
+  }
+  live.close();
+  expect(await server.services.store.events(match, 0)).toHaveLength(2);
+  expect(await told()).toEqual(before);
 });
