@@ -43,13 +43,13 @@ class Servers {
     return (await this.store.take(name, [match], at))[0]?.token ?? 0;
   }
 
-  renew(name: string, lasts = long): Promise<boolean> {
-    return this.store.renew(together(name, lasts), this.#tokens.get(name) ?? 0);
+  renew(name: string, lasts = long, said: number | null = null): Promise<boolean> {
+    return this.store.renew(together(name, lasts), this.#tokens.get(name) ?? 0, said);
   }
 
   /** Its last word was too long ago. */
-  async silence(name: string): Promise<void> {
-    await this.renew(name, 0);
+  async silence(name: string, said: number | null = null): Promise<void> {
+    await this.renew(name, 0, said);
     for (const since = Date.now(); Date.now() < since + 2;) await sleep(1);
   }
 
@@ -125,7 +125,7 @@ class Rover {
   }
 
   async fallSilent(): Promise<void> {
-    await this.#store.renew(together(this.#name, 0), this.#entry);
+    await this.#store.renew(together(this.#name, 0), this.#entry, null);
   }
 
   async step(): Promise<void> {
@@ -134,7 +134,7 @@ class Rover {
     else if (lot === 1) await this.#giveBack(this.#some());
     else if (lot < 5) await this.#note(await this.#store.take(this.#name, [this.#some(), this.#some()], at));
     else if (lot > 6) await this.#append(this.#some());
-    else if (!(await this.#store.renew(together(this.#name), this.#entry))) await this.come();
+    else if (!(await this.#store.renew(together(this.#name), this.#entry, null))) await this.come();
   }
 }
 
@@ -293,11 +293,11 @@ const laws: { readonly [law: string]: Law } = {
     expect(await servers.store.enter(alone('dan'), at)).toBeNull();
     expect(await servers.store.take('ann', [match], at)).toEqual([]);
     expect(await servers.store.take('cy', [match], at)).toEqual([]);
-    expect(await servers.store.renew(alone('cy', 0), cy?.token ?? 0)).toBe(true);
+    expect(await servers.store.renew(alone('cy', 0), cy?.token ?? 0, null)).toBe(true);
     // Nobody else was there: its silence is nothing that it has to be told.
-    expect(await servers.store.renew(alone('cy', 0), cy?.token ?? 0)).toBe(true);
+    expect(await servers.store.renew(alone('cy', 0), cy?.token ?? 0, null)).toBe(true);
     await servers.come('ann');
-    expect(await servers.store.renew(alone('cy'), cy?.token ?? 0)).toBe(false);
+    expect(await servers.store.renew(alone('cy'), cy?.token ?? 0, null)).toBe(false);
     expect(await servers.append(match, 0)).toBe('conflict');
     expect(await servers.append(match, 0, await servers.take('ann', match))).toBe('stored');
     await servers.leave('ann');
@@ -326,6 +326,17 @@ const laws: { readonly [law: string]: Law } = {
     expect(await servers.store.matchOutages(lost)).toEqual([outage]);
     await servers.store.dropMatch(lost);
     expect(await servers.store.matchOutages(lost)).toEqual([]);
+  },
+
+  async 'where the time of the matches has jumped in that silence, all of the jump is an outage'(servers) {
+    await servers.come('ann', 'bo');
+    const [taken, again] = [await servers.match(), await servers.match()];
+    await servers.store.take('ann', [taken, again], at - 200_000);
+    await servers.silence('ann', at - 195_000);
+    await servers.store.take('bo', [taken], at);
+    await servers.come('ann');
+    for (const match of [taken, again])
+      expect(await servers.store.matchOutages(match)).toEqual([{ from: at - 195_000, to: at }]);
   },
 
   async 'whatever many do at once, an event stands under the latest token, and who takes a match finds all before'(

@@ -91,7 +91,7 @@ describe('the contract finds a storage', () => {
         return {
           ...store,
           renew: async (member, token) =>
-            (await store.renew(member, token)) || (await store.enter(member, 0)) !== null,
+            (await store.renew(member, token, null)) || (await store.enter(member, 0)) !== null,
         };
       },
     ],

@@ -51,7 +51,8 @@ export class ClusterAround implements Around {
   /** Called back when something could not be stored under the token: another server may have the match. */
   onConflict: (match: string, token: number) => Promise<void> = async () => undefined;
   #tasks: HeartbeatTasks | null = null;
-  #hasBegun = false;
+  /** It goes by the chair's time. */
+  hasBegun = false;
   /** Time lost here of which no chair has said that it is stored. */
   readonly #untold = new Set<Outage>();
 
@@ -99,9 +100,9 @@ export class ClusterAround implements Around {
   /** This server has taken its place, or there is another chair. */
   begin({ now, outages, heard }: Beginning): void {
     // Clocks of machines may be minutes apart; a match that moves must not find another time of day. It never goes back under a match.
-    if (this.#hasBegun) this.time.notBefore(now);
+    if (this.hasBegun) this.time.notBefore(now);
     else this.time.follow(now);
-    this.#hasBegun = true;
+    this.hasBegun = true;
     for (const outage of outages) this.outage(outage);
     this.events.again(heard);
     for (const outage of this.#untold) this.#tell(outage);

@@ -265,6 +265,10 @@ class ClusterServer {
     };
   }
 
+  get hasBegun(): boolean {
+    return this.#around.hasBegun;
+  }
+
   get hasChair(): boolean {
     return this.#seat.isTaken;
   }
@@ -312,6 +316,7 @@ export async function clusterServer(parts: ClusterParts, log: Logger): Promise<I
     takes: parts.config.role !== 'web',
     log,
     now: () => time.now(),
+    said: () => (known.server?.hasBegun === true ? time.now() : null),
     pace,
     patience: startPatience,
   });

@@ -23,6 +23,8 @@ export interface MembershipParts {
   readonly takes: boolean;
   /** What time it is for matches. */
   now(): number;
+  /** The same, as soon as it goes by the cluster's time. */
+  said(): number | null;
   /** By which it says that it is alive. */
   readonly pace: Time;
   /** Milliseconds to wait at the start for a server that plays alone. */
@@ -164,7 +166,7 @@ export class Membership {
   async #renew(): Promise<void> {
     const { leases, log, pace } = this.#parts;
     const asked = pace.ran();
-    if (await leases.renew(this.#member, this.#entry)) {
+    if (await leases.renew(this.#member, this.#entry, this.#parts.said())) {
       this.#sure = asked + memberLasts;
       this.#hear();
       return this.#lookAgain();

@@ -63,7 +63,7 @@ export class Hold {
 
   /** Says that this server is alive. Whoever was away for too long, and is back, learns here that it is too late. */
   doubt(): void {
-    const looked = this.#leases.renew(this.#member, this.token).then((held) => {
+    const looked = this.#leases.renew(this.#member, this.token, null).then((held) => {
       if (held) return;
       this.#cancel();
       this.#lost();

@@ -41,11 +41,14 @@ export interface Entry {
 export interface LeaseStore {
   /** A server comes. Null: not now; one that plays alone and others exclude each other, as long as they are alive. */
   enter(member: Member, at: number): Promise<Entry | null>;
-  /** Says that it is alive, and with it that all its leases are held. False: it was silent for too long, or is not let in, and has to enter anew. */
-  renew(member: Member, token: number): Promise<boolean>;
+  /**
+   * Says that it is alive, and with it that all its leases are held. False: it was silent for too long, or is not let in, and has to enter
+   * anew. `at`: what time it is for its matches; null: nobody has told it yet.
+   */
+  renew(member: Member, token: number, at: number | null): Promise<boolean>;
   /**
    * Takes what nobody holds who is alive, for a server that is. The time since the last word of who held a match before is an outage of
-   * that match, noted together with the new token.
+   * that match, noted together with the new token: as long as the silence was, and all that the matches' time has gone on since.
    */
   take(server: string, matches: readonly string[], at: number): Promise<readonly Lease[]>;
   /** From now on nobody writes under these tokens. */

@@ -10,6 +10,13 @@ interface Row {
   holder: string | null;
 }
 
+interface Word {
+  readonly until: number;
+  readonly seen: number;
+  /** What time it was for the matches. */
+  readonly at: number | null;
+}
+
 /** The leases, and by what token an append may be written. */
 export interface MemoryLeases extends LeaseStore {
   readonly mayWrite: (match: string, fence: number | undefined) => boolean;
@@ -22,12 +29,12 @@ export function memoryLeases(
   now: () => number = () => realTime.now(),
 ): MemoryLeases {
   const leases = new Map<string, Row>();
-  const holders = new Map<string, { readonly until: number; readonly seen: number }>();
+  const holders = new Map<string, Word>();
   const outages = new Map<string, Outage[]>();
   const alive = (name: string): boolean => (holders.get(name)?.until ?? 0) > now();
-  const say = ({ name, lasts }: Member): void => {
+  const say = ({ name, lasts }: Member, at: number | null): void => {
     const seen = now();
-    holders.set(name, { until: seen + lasts, seen });
+    holders.set(name, { until: seen + lasts, seen, at });
   };
   const rowOf = (what: string): Row => {
     const row = leases.get(what) ?? { token: 0, holder: null };
@@ -47,9 +54,11 @@ export function memoryLeases(
     return holder !== null && alive(holder) ? holder : null;
   };
   const note = (match: string, holder: string, at: number): void => {
-    const silent = now() - (holders.get(holder)?.seen ?? now());
+    const last = holders.get(holder);
+    const silent = now() - (last?.seen ?? now());
     if (silent <= 0) return;
-    const all = [...(outages.get(match) ?? []), { from: at - silent, to: at }];
+    const from = Math.min(at - silent, last?.at ?? Infinity);
+    const all = [...(outages.get(match) ?? []), { from, to: at }];
     outages.set(
       match,
       all.toSorted((a, b) => a.from - b.from),
@@ -68,15 +77,15 @@ export function memoryLeases(
       }
       const mine = joins ? heldBy(name) : [];
       for (const match of mine) note(match, name, at);
-      say(member);
+      say(member, null);
       return { token: hold.token, had: mine.map((match) => give(match, name)), others };
     },
-    async renew(member, token) {
+    async renew(member, token, at) {
       const { name, company } = member;
       const hold = rowOf(everything);
       const isIn = hold.token === token && hold.holder === (company === 'alone' ? name : cluster);
       if (!isIn || !holders.has(name) || (company === 'together' && !alive(name))) return false;
-      say(member);
+      say(member, at);
       return true;
     },
     async take(server, matches, at) {

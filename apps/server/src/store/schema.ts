@@ -134,6 +134,8 @@ export interface Schema {
     until: number;
     /** When it said so last; of servers that play together. */
     seen?: number | null;
+    /** What time it was for its matches then. */
+    at?: number | null;
   };
   /** What a server holds: a match by its id, or everything. */
   leases: { what: string; token: number; holder: string | null };

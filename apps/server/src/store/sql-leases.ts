@@ -32,7 +32,12 @@ interface Silence {
   readonly match: string;
   /** When its holder was last heard of. */
   readonly seen: number;
+  /** What time it was for the matches then, where it knew. */
+  readonly said: number | null;
 }
+
+const numberOr = <T>(value: number | null | undefined, other: T): number | T =>
+  value == null ? other : Number(value);
 
 class SqlLeases implements LeaseStore {
   readonly #db: Kysely<Schema>;
@@ -95,7 +100,11 @@ class SqlLeases implements LeaseStore {
   }
 
   async #heldBefore(trx: Rows, name: string, now: number, at: number): Promise<readonly Lease[]> {
-    const last = await trx.selectFrom('holders').select('seen').where('name', '=', name).executeTakeFirst();
+    const last = await trx
+      .selectFrom('holders')
+      .select(['seen', 'at'])
+      .where('name', '=', name)
+      .executeTakeFirst();
     const all = await trx.selectFrom('leases').select('what').where('holder', '=', name).execute();
     const locked = await this.#locked(
       trx,
@@ -107,10 +116,10 @@ class SqlLeases implements LeaseStore {
       name,
       mine.map(({ what }) => what),
     );
-    const seen = Number(last?.seen ?? now);
+    const silence = { seen: numberOr(last?.seen, now), said: numberOr(last?.at, null) };
     await this.#note(
       trx,
-      had.map(({ match }) => ({ match, seen })),
+      had.map(({ match }) => ({ match, ...silence })),
       now,
       at,
     );
@@ -124,20 +133,23 @@ class SqlLeases implements LeaseStore {
     return rows.map(({ what, token }) => ({ match: what, token }));
   }
 
-  // As long as it was by the storage's clock, up to now by the server's.
+  // As long as it was by the storage's clock, up to now by the server's; where the matches' time has jumped since, as far as it has.
   async #note(trx: Rows, silent: readonly Silence[], now: number, at: number): Promise<void> {
-    const rows = silent.map(({ match, seen }) => ({ match, began: at - Math.max(0, now - seen), ended: at }));
+    const rows = silent.map(({ match, seen, said }) => {
+      const began = at - Math.max(0, now - seen);
+      return { match, began: Math.min(began, said ?? began), ended: at };
+    });
     const long = rows.filter(({ began, ended }) => began < ended);
     if (long.length > 0) await trx.insertInto('match_outages').values(long).execute();
   }
 
-  #word({ company, lasts }: Member) {
+  #word({ company, lasts }: Member, at: number | null) {
     const { now } = this.#dialect;
-    return { until: sql<number>`${now} + ${lasts}`, ...(company === 'together' && { seen: now }) };
+    return { until: sql<number>`${now} + ${lasts}`, ...(company === 'together' && { seen: now, at }) };
   }
 
   async #say(trx: Rows, member: Member): Promise<void> {
-    const said = this.#word(member);
+    const said = this.#word(member, null);
     await trx
       .insertInto('holders')
       .values({ name: member.name, ...said })
@@ -145,11 +157,11 @@ class SqlLeases implements LeaseStore {
       .execute();
   }
 
-  async renew(member: Member, token: number): Promise<boolean> {
+  async renew(member: Member, token: number, at: number | null): Promise<boolean> {
     const { name, company } = member;
     const holder = company === 'alone' ? name : cluster;
     const mine = this.#db.selectFrom('leases').select('what').where('what', '=', everything);
-    let own = this.#db.updateTable('holders').set(this.#word(member)).where('name', '=', name);
+    let own = this.#db.updateTable('holders').set(this.#word(member, at)).where('name', '=', name);
     own = own.where((all) => all.exists(mine.where('holder', '=', holder).where('token', '=', token)));
     // Who plays alone holds everything until it is taken. Of several, one that was silent may have lost some: it is told so.
     if (company === 'together') own = own.where('until', '>', this.#dialect.now);
@@ -165,10 +177,12 @@ class SqlLeases implements LeaseStore {
       const now = await this.#now(trx);
       const alive = new Set(holders.flatMap(({ name, until }) => (Number(until) > now ? [name] : [])));
       if (!alive.has(server)) return [];
-      const seen = new Map(holders.map((one) => [one.name, Number(one.seen ?? now)]));
-      const gone = leases.flatMap(({ what, holder }) =>
-        holder === null || alive.has(holder) ? [] : [{ match: what, holder, seen: seen.get(holder) ?? now }],
-      );
+      const words = new Map(holders.map((one) => [one.name, one]));
+      const gone = leases.flatMap(({ what, holder }) => {
+        if (holder === null || alive.has(holder)) return [];
+        const last = words.get(holder);
+        return [{ match: what, holder, seen: numberOr(last?.seen, now), said: numberOr(last?.at, null) }];
+      });
       await this.#note(trx, gone, now, at);
       const left = leases.filter(({ holder }) => holder === null || holder === server);
       const taken = await this.#give(trx, server, [
@@ -260,7 +274,7 @@ export function sqlLeases(db: Kysely<Schema>, dialect: LeaseDialect): LeaseStore
   const leases = new SqlLeases(db, dialect);
   return {
     enter: (member, at) => leases.enter(member, at),
-    renew: (member, token) => leases.renew(member, token),
+    renew: (member, token, at) => leases.renew(member, token, at),
     take: (server, matches, at) => leases.take(server, matches, at),
     giveBack: (server, all) => leases.giveBack(server, all),
     leave: (server, token) => leases.leave(server, token),

@@ -97,13 +97,12 @@ export class Ground {
   #call(whole: Store, state: Way, method: keyof Store, given: readonly unknown[]): Promise<unknown> {
     const world = this.#world;
     const { machine } = state;
-    const error = new Error(`${unanswered} (${method})`);
     return new Promise((resolve, reject) => {
       if (method === 'append')
         for (const { match, events } of given[0] as readonly Append[]) this.#ledger.sent(match, events);
       const answer = (act: () => void, late = 0): void =>
         void world.after(late + this.#latency(), () => machine.enter(act));
-      const fails = (late = 0): void => answer(() => reject(error), late);
+      const fails = (late = 0): void => answer(() => reject(new Error(`${unanswered} (${method})`)), late);
       world.after(this.#latency(), () => {
         world.note(`${machine.name} asks ${method} ${JSON.stringify(given)}`);
         if (state.noDatabase) return fails(answerPatience);

@@ -143,9 +143,9 @@ export class Ledger {
         for (const { match, token } of entry.had) this.#hold(match, token, member.name);
         return entry;
       },
-      renew: async (member, token) => {
+      renew: async (member, token, at) => {
         const wasAlive = this.#isAlive(member.name);
-        const renewed = await store.renew(member, token);
+        const renewed = await store.renew(member, token, at);
         if (renewed && !wasAlive) this.#breaks('D-4', 'a lease was renewed that had run out');
         if (renewed) this.#words.set(member.name, this.#world.now + member.lasts);
         return renewed;

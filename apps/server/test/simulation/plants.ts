@@ -90,8 +90,8 @@ export const plants: { readonly [what: string]: LawBreaking } = {
     troubles: ['pause', 'no database'],
     behind: (store) => ({
       ...store,
-      renew: async (member, token) =>
-        (await store.renew(member, token)) || (await store.enter(member, 0)) !== null,
+      renew: async (member, token, at) =>
+        (await store.renew(member, token, at)) || (await store.enter(member, 0)) !== null,
     }),
   },
   'a change is shown before it is stored': {
@@ -191,8 +191,8 @@ export const plants: { readonly [what: string]: LawBreaking } = {
     troubles: ['no database', 'database refuses'],
     before: (store) => ({
       ...store,
-      renew: (member, token) => {
-        const renewed = store.renew(member, token);
+      renew: (member, token, at) => {
+        const renewed = store.renew(member, token, at);
         void renewed.finally(() => undefined);
         return renewed;
       },

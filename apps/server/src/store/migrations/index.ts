@@ -27,6 +27,7 @@ import { clubAccounts } from './0024-club-accounts.ts';
 import { challenges } from './0025-challenges.ts';
 import { playerReports } from './0026-player-reports.ts';
 import { predictions } from './0027-predictions.ts';
+import { words } from './0028-words.ts';
 
 const migrations = {
   '0001-first': first,
@@ -54,6 +55,7 @@ const migrations = {
   '0025-challenges': challenges,
   '0026-player-reports': playerReports,
   '0027-predictions': predictions,
+  '0028-words': words,
 };
 
 function migratorOf<D>(db: Kysely<D>): Migrator {
