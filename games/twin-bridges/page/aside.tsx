@@ -6,7 +6,7 @@ import { ForecastList, ForecastSum } from '@bridgefront/page/forecast/forecast-l
 import type { ForecastRow } from '@bridgefront/page/forecast/forecast-list.tsx';
 import { laneNames } from '../rules/table.ts';
 import type { AssaultForecast } from '../rules/table.ts';
-import { stateOf } from './bastion.tsx';
+import { leftBy, stateOf } from './bastion.tsx';
 import { contentOf } from './cards.ts';
 import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
@@ -64,7 +64,7 @@ export function Aside({ match }: { readonly match: Match }) {
     <>
       {now !== null && <ForecastList label={words.forecasts} rows={rowsOf(match, seen, now)} />}
       {coming !== undefined && coming.taken > 0 && (
-        <ForecastSum sum={`${coming.now} → ${Math.max(0, coming.left)}`}>
+        <ForecastSum sum={`${coming.now} → ${leftBy(coming)}`}>
           {words.coming(seen.table.seats[seen.near]?.fort === true ? 'fort' : 'bastion')}
         </ForecastSum>
       )}

@@ -14,11 +14,25 @@ import { twinBridgesTexts } from './texts.ts';
 
 const words = twinBridgesTexts;
 
+/**
+ * All cards of a side: those in the lanes come back when they die, so that it is the most that its building can ever have
+ * to go.
+ */
+export function cardsOf({ row, upper, lower }: SideView): number {
+  return row.length + upper.length + lower.length;
+}
+
+/** What a forecast leaves this building: nothing where it falls, whatever its next life begins with. */
+export function leftBy({ left, falls }: BuildingForecast): number {
+  return falls === null ? left : 0;
+}
+
 /** How much of it stands: a bastion, chipped in its second half, then the burning fort, then nothing. */
-export function stateOf({ row, bastion, fort }: SideView, phase: TableView['phase']): CastleState {
+export function stateOf(side: SideView, phase: TableView['phase']): CastleState {
+  const { row, bastion, fort } = side;
   const left = row.length - bastion;
   if (fort) return phase === 'over' && left <= 0 ? 'fallen' : 'burning';
-  return 2 * left <= row.length ? 'chipped' : 'whole';
+  return 2 * left <= cardsOf(side) ? 'chipped' : 'whole';
 }
 
 /** Only the drawing, 240 by 258, anew when it crumbles. */
@@ -56,9 +70,12 @@ function spoken({ side, own, owner, forecast }: BastionProps): string {
   const where = words.buildingSpoken(building, bastion + 1, row.length + 1, row.length - bastion);
   const told = `${owner}: ${where}`;
   if (forecast === null) return told;
-  const { taken, left, falls } = forecast;
+  const { taken, falls } = forecast;
+  const left = leftBy(forecast);
   const then = falls === null ? '' : words.fallsThen[falls];
-  return [told, own ? words.threat(taken) : words.assaultTakes(taken, left), then].filter(Boolean).join('. ');
+  return [told, own ? words.threat(taken, left) : words.assaultTakes(taken, left), then]
+    .filter(Boolean)
+    .join('. ');
 }
 
 /** The building. */
@@ -85,19 +102,19 @@ export function Bastion(props: BastionProps) {
             <Banner
               seat={seat}
               hp={left}
-              full={row.length}
-              left={!own && forecast?.falls === null ? left - forecast.taken : undefined}
+              full={cardsOf(side)}
+              left={!own && forecast?.falls === null ? forecast.left : undefined}
             />
           </span>
         )}
         {forecast !== null && forecast.taken > 0 && (
           <span class={own ? styles.threat : styles.mark}>
             {own ? (
-              <Threat>{words.upTo(forecast.taken)}</Threat>
+              <Threat>{words.leaves(leftBy(forecast))}</Threat>
             ) : (
               <ForecastMark
                 change={-forecast.taken}
-                left={left - forecast.taken}
+                left={forecast.left}
                 falls={forecast.falls !== null}
                 large
               />

@@ -15,15 +15,17 @@ export const twinBridgesTexts = {
   lanes: 'The two lanes',
   bridge: 'Bridge',
   yourHand: 'Your hand, leftmost first',
-  threat: (taken: number) =>
-    taken === 0 ? 'nothing in sight strikes it next turn' : `up to ${taken} next turn from what is in sight`,
-  upTo: (taken: number) => `up to ${taken} next turn`,
+  threat: (taken: number, left: number) =>
+    taken === 0
+      ? 'nothing in sight strikes it next turn'
+      : `what is in sight leaves it ${left} to go next turn`,
+  leaves: (left: number) => (left === 0 ? 'falls next turn' : `down to ${left} next turn`),
   assaultTakes: (taken: number, left: number) =>
     taken === 0 ? 'your assault does not reach it' : `your assault pushes it ${taken} on, ${left} to go then`,
   fallsThen: { bastion: 'the bastion falls', fort: 'the fort falls' },
   forecasts: 'What your assault does',
   dies: 'dies',
-  coming: (building: 'bastion' | 'fort') => `your ${building}, if all that is in sight strikes it next turn`,
+  coming: (building: 'bastion' | 'fort') => `your ${building} next turn, if you stop nothing in sight`,
   nowTakes: (takes: number, dies: boolean) => `your assault takes ${takes}${dies ? ': it dies' : ''}`,
   nextTakes: (takes: number, dies: boolean) =>
     `what is in sight takes ${takes} next turn${dies ? ': it dies' : ''}`,

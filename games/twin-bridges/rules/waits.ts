@@ -19,7 +19,7 @@ export function waitOf(table: TableView, options: Options, seat: number, slug: s
   const card = cardsFor(fullOptions(options))[cardId(slug)];
   const place = table.seats[seat]?.row.indexOf(slug) ?? -1;
   if (card === undefined || place < 0) return null;
-  if (place >= table.window) return { short: 'too far right', rule: 'TB-3' };
+  if (place >= table.window) return { short: `not in the first ${table.window}`, rule: 'TB-3' };
   if (card.cost > table.mana) return { short: `${card.cost - table.mana} mana short`, rule: '§3' };
   return card.kind === 'incantation' ? { short: 'nothing to aim at', rule: 'TB-10' } : null;
 }

@@ -36,7 +36,7 @@ test('labels tell cost, figures and where a target stands', () => {
     { row: ['bastion', 'Wyvern', 'Spark', 'Squire'], upper: ['Militia'] },
     { upper: ['Warder'] },
   );
-  expect(table.prompt()).toBe('Play a card or begin your assault (9 mana left).');
+  expect(table.prompt()).toBe('Play a card, or begin your assault.');
   expect(table.label('card:wyvern')).toBe('Wyvern (5 mana, attack 3, health 4, Aerial, Splash)');
   expect(table.label('done')).toBe('Begin the assault (9 mana unused)');
   table.play('card:wyvern');
@@ -54,4 +54,11 @@ test('labels tell cost, figures and where a target stands', () => {
 test('labels of decks tell what is in them', () => {
   const table = scene({}, { start: 'preconstructed' }).asks('deck');
   expect(table.label('deck:old-watch')).toBe('The Old Watch (7 creatures and 1 incantation)');
+});
+
+test('a hand that is longer than its reach is told which cards can be played (TB-3)', () => {
+  const row = ['bastion', 'Wyvern', 'Spark', 'Squire', 'Scout', 'Runner'];
+  const table = duel({ row }, {});
+  expect(table.prompt()).toBe('Play one of your first 4 cards, or begin your assault.');
+  table.asks('summon');
 });

@@ -14,16 +14,25 @@ import { attackOf, healthOf, isProtected, standingOf } from '../units.ts';
 import { cardFacts, deckFacts } from './card.ts';
 import { laneWords } from './words.ts';
 
-const prompts: { readonly [ask: string]: (state: State, plan: readonly Choice[]) => string } = {
-  draft(state, plan) {
+// TB-3, as what is asked says it: of a hand that is longer than its reach.
+function playable({ options, seats }: State, seat: Seat): string {
+  const { window } = options;
+  if (seats[seat].cards.length <= window) return 'a card';
+  return window === 1 ? 'your first card' : `one of your first ${window} cards`;
+}
+
+type Prompt = (state: State, seat: Seat, plan: readonly Choice[]) => string;
+
+const prompts: { readonly [ask: string]: Prompt } = {
+  draft(state, _, plan) {
     if (picksNow(state) === 1) return 'Pick a card for your hand.';
     return plan.length === 0 ? 'Pick two cards for your hand: the first one.' : 'Pick your second card.';
   },
   deck: () => 'Choose a deck for the match.',
-  summon(state, plan) {
+  summon(state, seat, plan) {
     const [first] = plan;
     if (first === undefined || first === doneChoice)
-      return `Play a card or begin your assault (${state.mana} mana left).`;
+      return `Play ${playable(state, seat)}, or begin your assault.`;
     const { name, kind } = CARDS[cardOfChoice(first)];
     return kind === 'creature'
       ? `Choose a lane for ${name}.`
@@ -33,7 +42,7 @@ const prompts: { readonly [ask: string]: (state: State, plan: readonly Choice[])
 
 /** What the seat is asked. */
 export function promptText(state: State, seat: Seat, { ask, plans }: Decision): string {
-  return prompts[ask]?.(state, plans[seat]) ?? 'Choose.';
+  return prompts[ask]?.(state, seat, plans[seat]) ?? 'Choose.';
 }
 
 // TB-4: a creature that leaves the hand may bring down the own building. Incantations stay in it.
