@@ -10,6 +10,7 @@ import { Asking } from './asking.tsx';
 import type { Adviser } from './adviser.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { wide } from './media.ts';
+import { endOf } from './question-body.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { RevealHandles } from './reveal-handles.tsx';
 import { takeBackOne } from './take-back.ts';
@@ -28,6 +29,17 @@ export function primaryOf(match: MatchContext, game: GamePage | null): PrimaryAc
   return match.choices.value.length === 0 ? null : (game?.primary?.(match) ?? null);
 }
 
+/** What it does in one line; what is said of it in brackets in a small one below. */
+function Label({ of }: { readonly of: string }) {
+  const [, act = of, more] = /^(.+) \((.+)\)$/.exec(of) ?? [];
+  return (
+    <>
+      {act} <kbd aria-hidden="true">E</kbd>
+      {more !== undefined && <small class={styles.more}>({more})</small>}
+    </>
+  );
+}
+
 function Primary({ match, game }: Pick<ActionsProps, 'match' | 'game'>) {
   const action = primaryOf(match, game);
   if (action === null) return null;
@@ -35,7 +47,7 @@ function Primary({ match, game }: Pick<ActionsProps, 'match' | 'game'>) {
     action.choice === undefined ? { ...lit(true), onClick: action.run } : choosing(match, action.choice);
   return (
     <Button kind="primary" size="large" class={styles.primary} data-primary aria-keyshortcuts="E" {...acts}>
-      {action.label} <kbd aria-hidden="true">E</kbd>
+      <Label of={action.label} />
     </Button>
   );
 }
@@ -62,16 +74,17 @@ function buttonsIn(area: HTMLElement): HTMLElement[] {
   return [...area.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])')].toReversed();
 }
 
-/** Always as high, whatever it offers. */
+/** Always as high, whatever it offers: after the end nothing, since what goes on is offered with the result. */
 export function Actions(props: ActionsProps) {
   const { match, game, advice, open } = props;
   const playing = match.playback.playing.value;
+  const ended = endOf(match) !== null;
   const kept = useKeptFocus<HTMLDivElement>(buttonsIn);
   return (
     <div {...kept} class={styles.actions} data-actions tabIndex={-1}>
       {playing ? (
         <RevealHandles match={match} />
-      ) : (
+      ) : ended ? null : (
         <>
           <div class={styles.ways}>
             <TakeBack match={match} />

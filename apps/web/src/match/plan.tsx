@@ -22,7 +22,7 @@ export function PlanChips({ match }: { readonly match: MatchContext }) {
       <Chips match={match} planned={planned} />
       {planned.length > 1 && (
         <p>
-          <Button kind="quiet" size="small" busy={match.busy.value} onClick={() => takeBackAll(match)}>
+          <Button size="small" busy={match.busy.value} onClick={() => takeBackAll(match)}>
             {matchTexts.changePlan}
           </Button>
         </p>

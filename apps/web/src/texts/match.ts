@@ -55,7 +55,7 @@ export const matchTexts = {
     right: (count: number) => `${count} more to the right`,
   },
   choose: 'Your choices',
-  listThem: (heading: string, count: number) => `${heading}: list all ${count}`,
+  listThem: (heading: string, count: number) => `${heading}: show all ${plural(count, 'choice', 'choices')}`,
   orList: 'List the choices',
   filterChoices: 'Find a choice',
   noMatch: 'No choice has these letters.',
