@@ -72,8 +72,9 @@ export const bridgefrontTexts = {
   },
   order: {
     title: 'Order of this step',
-    all: (seats: string): string => `Cards go first, by initiative; then basic actions: ${seats}.`,
-    then: 'Cards by initiative, then',
+    all: (seats: string): string =>
+      `Cards act first, the lowest initiative before the others; then basic actions. Where nothing else decides: ${seats}.`,
+    then: 'The lowest initiative acts first; if equal, in this order:',
     you: 'you',
     card: (name: string, initiative: number, ties: string): string =>
       `${name} goes at ${initiative}; ${ties}`,
