@@ -1,14 +1,15 @@
-// The Trap order in two taps: on whom, and at most how many. The same for everybody, with or without a Trap (CA-48).
+// The Trap order: on whom, and at most how many. The same for everybody, with or without a Trap (CA-48).
 
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { SpritePicture } from '@bridgefront/page/cards/sprite-picture.tsx';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
+import { Select } from '@bridgefront/page/ui/field.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Unit } from '@bridgefront/page/art/unit.tsx';
 import { orderText, pieceText, prey, preyWords } from '../rules/table.ts';
-import type { OrderPrey, PieceView } from '../rules/table.ts';
+import type { PieceView } from '../rules/table.ts';
 import { cardArt } from './art.ts';
 import pictures from './art.svg';
 import { cardsOf, drawnAs } from './cards.ts';
@@ -63,67 +64,55 @@ export function TrapOrder({ match, seen, opened }: OrderProps) {
   );
 }
 
+// What an order begins with: the last one, or any Trap on whoever comes.
+function startOf(order: string): { readonly on: string; readonly most: string } {
+  const [on = '', most = ''] = (order === 'hold' ? 'any-1' : order).split('-');
+  return { on, most };
+}
+
 /** The Trap order; shown when the order is asked, and when the reader wants to change the one that stands. */
 export function Orders({ match, seen, opened }: OrderProps) {
-  const chosen = useSignal<OrderPrey | null>(null);
+  const changed = useSignal<{ readonly on?: string; readonly most?: string }>({});
   const asked = seen.open.has('order:hold');
   const stands = match.answerTo(end) !== null;
   // What stands is given by itself.
   if (!opened.value && (!asked || stands)) return null;
-  const last = orderOf(match, seen);
+  const { on, most } = { ...startOf(orderOf(match, seen)), ...changed.value };
   const give = (order: string): void => {
     opened.value = false;
+    changed.value = {};
     if (asked && !stands) match.choose(`order:${order}`);
     else match.keepAnswer(end, [`order:${order}`]);
   };
   return (
-    <Overlay at="bottom" label={words.order}>
+    <Overlay at="top" label={words.order} class={styles.order}>
       <h2 class={styles.title}>{words.order}</h2>
-      <p class={styles.why}>{words.orderWhy}</p>
-      <div class={styles.line} role="group" aria-label={words.orderOn}>
-        <span class={styles.lead}>{words.orderOn}</span>
-        {prey.map((one) => (
-          <Button
-            key={one}
-            size="small"
-            {...lit(true)}
-            pressed={chosen.value === one}
-            onClick={() => {
-              chosen.value = one;
-            }}
-          >
-            {preyWords[one]}
-          </Button>
-        ))}
+      <div class={styles.line}>
+        <Select
+          label={words.orderOn}
+          value={on}
+          options={prey.map((one) => ({ value: one, label: preyWords[one] }))}
+          onSelect={(value) => (changed.value = { ...changed.value, on: value })}
+        />
+        <Select
+          label={words.orderMost}
+          value={most}
+          options={limits.map((limit) => ({ value: String(limit), label: words.traps(limit) }))}
+          onSelect={(value) => (changed.value = { ...changed.value, most: value })}
+        />
       </div>
-      <div class={styles.line} role="group" aria-label={words.orderMost}>
-        <span class={styles.lead}>{words.orderMost}</span>
-        {limits.map((limit) => (
-          <Button
-            key={limit}
-            size="small"
-            kind={chosen.value === null ? 'secondary' : 'primary'}
-            disabled={chosen.value === null}
-            {...lit(chosen.value !== null)}
-            onClick={() => give(`${chosen.value}-${limit}`)}
-          >
-            {words.traps(limit)}
-          </Button>
-        ))}
-        <span class={styles.gap} />
-        <Button size="small" {...choosing(match, 'order:hold')} {...lit(true)} onClick={() => give('hold')}>
+      <div class={styles.line}>
+        <Button
+          kind="primary"
+          {...choosing(match, `order:${on}-${most}`)}
+          {...lit(true)}
+          onClick={() => give(`${on}-${most}`)}
+        >
+          {words.give}
+        </Button>
+        <Button {...choosing(match, 'order:hold')} {...lit(true)} onClick={() => give('hold')}>
           {words.hold}
         </Button>
-        {last !== 'hold' && (
-          <Button
-            size="small"
-            {...choosing(match, `order:${last}`)}
-            {...lit(true)}
-            onClick={() => give(last)}
-          >
-            {words.again(orderText(last))}
-          </Button>
-        )}
       </div>
     </Overlay>
   );

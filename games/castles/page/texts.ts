@@ -105,12 +105,10 @@ export const castlesTexts = {
   wall: 'Wall',
   ambush: 'Ambush this turn',
   order: 'Your Trap order for the enemy’s next turn',
-  orderWhy:
-    'Traps in your hand are sprung by this order. Everybody gives one, so that nobody can tell who holds a Trap.',
   orderOn: 'Spring Traps on',
   orderMost: 'At most',
+  give: 'Give this order',
   hold: 'Hold all Traps',
-  again: (order: string) => `As before: ${order}`,
   traps: (limit: number) => plural(limit, 'Trap'),
   standing: (order: string) => order.charAt(0).toUpperCase() + order.slice(1),
   present: (order: string) => `Your Trap order: ${order}.`,

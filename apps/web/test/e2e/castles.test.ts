@@ -1,4 +1,4 @@
-// Castles on its board: a whole match by clicking what is lit, the Trap order in two taps, two people, and access.
+// Castles on its board: a whole match by clicking what is lit, the Trap order, two people, and access.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -59,8 +59,9 @@ function zoneInFocus(page: Page): Promise<string | null | undefined> {
 
 async function order(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Your Trap order for the enemy’s next turn' });
-  await panel.getByRole('button', { name: 'Soldiers', exact: true }).click();
-  await panel.getByRole('button', { name: '2 Traps', exact: true }).click();
+  await panel.getByLabel('Spring Traps on').selectOption('Soldiers');
+  await panel.getByLabel('At most').selectOption('2 Traps');
+  await panel.getByRole('button', { name: 'Give this order' }).click();
 }
 
 /** Plays by clicking the board until the match is over; returns the clicks. */
