@@ -1,8 +1,10 @@
 // The cluster test at full length: real servers, PostgreSQL and NATS, killed under load; then the verdict.
 //
-//   npm run cluster-test                                         3 servers, 8 tables, 60 kills, 10 stops, 10 cuts, 3 of the database, 3 of the bus
-//   npm run cluster-test -- --kills 300 --seed monday            more of them, at other moments; after SIGUSR2 the verdict
+//   npm run cluster-test                                         2 servers with sockets, 3 that play, 1 that thinks, 8 tables, 300 kills, 10 stops,
+//                                                                20 cuts, 3 of the database, 3 of the bus
+//   npm run cluster-test -- --kills 60 --seed monday             fewer of them, at other moments; after SIGUSR2 the verdict
 //                                                                comes without what is left
+//   npm run cluster-test -- --all 3 --web 0 --play 0 --think 0   servers that do everything
 
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -10,14 +12,17 @@ import { clusterTest } from '../../apps/server/test/hard/cluster.ts';
 
 const most = 10_000;
 const usual = {
-  servers: 3,
+  all: 0,
+  web: 2,
+  play: 3,
+  think: 1,
   tables: 8,
-  kills: 60,
+  kills: 300,
   stops: 10,
-  cuts: 10,
+  cuts: 20,
   database: 3,
   bus: 3,
-  life: 1500,
+  life: 1000,
 } as const;
 type Name = keyof typeof usual;
 

@@ -10,7 +10,7 @@ test.skipIf(!hasNats || !hasPostgres)(
   { timeout: 600_000 },
   async () => {
     const result = await clusterTest({
-      servers: 2,
+      all: 2,
       tables: 2,
       kills: 1,
       stops: 1,

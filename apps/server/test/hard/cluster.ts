@@ -27,12 +27,14 @@ import {
 } from './table.ts';
 import type { TableWish } from './table.ts';
 
-/** How hard it is. */
-export interface ClusterPlan {
-  readonly servers: number;
+const roles = ['all', 'web', 'play', 'think'] as const;
+type Role = (typeof roles)[number];
+
+/** How hard it is, and how many servers of which role there are. */
+export interface ClusterPlan extends Partial<Readonly<{ [role in Role]: number }>> {
   /** Tables played at the same time; a finished one is followed by the next as long as it lasts. */
   readonly tables: number;
-  /** How often one of them is killed, and how often one is stopped in good order; each is started again. */
+  /** How often one of them is killed, and how often one is stopped in good order; each is started again, while the next is chosen. */
   readonly kills: number;
   readonly stops: number;
   /** How often PostgreSQL and NATS are killed and started again. */
@@ -77,25 +79,34 @@ interface Played {
 // What leads from one server to the database and to the bus.
 type Lines = readonly [Line, Line];
 
+interface Member {
+  readonly name: string;
+  readonly role: Role;
+  readonly server: ServerProcess;
+  readonly lines: Lines;
+}
+
 /** Servers of one cluster, on folders and ports of their own. */
 class Cluster {
   readonly postgres: TestPostgres;
   readonly nats: TestNats;
   readonly databaseUrl: string;
-  readonly servers: ServerProcess[] = [];
-  readonly lines: Lines[] = [];
+  readonly members: Member[] = [];
+  /** Those that are being started again. */
+  readonly #coming = new Map<Member, Promise<void>>();
   readonly #folder = mkdtempSync(join(tmpdir(), 'bridgefront-cluster-'));
 
   private constructor(postgres: TestPostgres, nats: TestNats, databaseUrl: string) {
     [this.postgres, this.nats, this.databaseUrl] = [postgres, nats, databaseUrl];
   }
 
-  static async start(count: number): Promise<Cluster> {
+  static async start(plan: ClusterPlan): Promise<Cluster> {
     const [postgres, nats] = await Promise.all([TestPostgres.start(), TestNats.start()]);
     const cluster = new Cluster(postgres, nats, await postgres.database());
     try {
-      // One after another: the first makes the tables.
-      for (let one = 0; one < count; one++) await cluster.#add();
+      // One after another: the first makes the tables, and who plays no matches waits for one who does.
+      for (const role of ['all', 'play', 'web', 'think'] as const)
+        for (let one = 0; one < (plan[role] ?? 0); one++) await cluster.#add(role);
       return cluster;
     } catch (error) {
       await cluster.stop();
@@ -103,7 +114,7 @@ class Cluster {
     }
   }
 
-  async #add(): Promise<void> {
+  async #add(role: Role): Promise<void> {
     const [toDatabase, toBus] = [await this.postgres.line(), await this.nats.line()];
     const env = {
       DATABASE_URL: this.postgres.url('test1', toDatabase.folder),
@@ -111,21 +122,42 @@ class Cluster {
       SECRET: 'a secret for a cluster of the tests',
       SIGNING_KEY: 'what the key of the tests is made from',
       PUSH_KEY: 'what the key for push services is made from',
+      ROLE: role,
     };
-    const folder = join(this.#folder, String(this.servers.length));
-    const server = new ServerProcess(folder, await freePort(), env);
-    this.servers.push(server);
-    this.lines.push([toDatabase, toBus]);
+    const name = `${role} ${this.members.filter((other) => other.role === role).length}`;
+    const server = new ServerProcess(join(this.#folder, name), await freePort(), env);
+    this.members.push({ name, role, server, lines: [toDatabase, toBus] });
     await server.start();
   }
 
-  get urls(): readonly string[] {
-    return this.servers.map(({ url }) => url);
+  /** Those to which people come. */
+  get doors(): readonly ServerProcess[] {
+    return this.members.filter(({ role }) => role === 'all' || role === 'web').map(({ server }) => server);
+  }
+
+  /** Those that can be done something to now. */
+  get up(): readonly Member[] {
+    return this.members.filter((member) => !this.#coming.has(member));
+  }
+
+  /** Starts one again that has ended, in its own time. */
+  startAgain(member: Member): void {
+    const coming = member.server.start();
+    this.#coming.set(member, coming);
+    coming.then(
+      () => this.#coming.delete(member),
+      () => undefined,
+    );
+  }
+
+  /** Waits until no more than so many are being started. @throws Error when one does not start */
+  async atMostComing(count: number): Promise<void> {
+    while (this.#coming.size > count) await Promise.race(this.#coming.values());
   }
 
   async stop(): Promise<void> {
-    for (const server of this.servers) await server.end('SIGKILL');
-    for (const line of this.lines.flat()) await line.close();
+    for (const { server } of this.members) await server.end('SIGKILL');
+    for (const line of this.members.flatMap(({ lines }) => lines)) await line.close();
     await this.nats.down();
     await this.postgres.stop();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -142,6 +174,7 @@ function anywhere(urls: readonly string[], token: string, first: number) {
 async function keepPlaying(
   lane: string,
   urls: readonly string[],
+  strong: boolean,
   more: () => boolean,
   played: Played[],
 ): Promise<void> {
@@ -150,7 +183,9 @@ async function keepPlaying(
     const people = 2 + randomInt(random, 2);
     const url = urls[randomInt(random, urls.length)];
     const names = Array.from({ length: people }, (_, seat) => `Player ${seat + 1}`);
-    const wish: TableWish = { url, game, seed: `${lane} ${round}`, people: await enterAll(url, names) };
+    const bots = strong && round % 2 === 0 ? ['veteran'] : [];
+    const all = await enterAll(url, names);
+    const wish: TableWish = { url, game, seed: `${lane} ${round}`, people: all, bots };
     const match = await openTable(wish);
     const dial = (seat: number) => anywhere(urls, wish.people[seat].token, seat + round);
     // A host that takes the match over may be sooner with an answer that is all there is.
@@ -206,12 +241,8 @@ async function cut([toDatabase, toBus]: Lines, random: Random, say: (what: strin
   line.hold(null);
 }
 
-async function hit(
-  { postgres, nats, servers, lines }: Cluster,
-  random: Random,
-  kind: Kind,
-  say: (line: string) => void,
-): Promise<void> {
+async function hit(cluster: Cluster, random: Random, kind: Kind, say: (line: string) => void): Promise<void> {
+  const { postgres, nats } = cluster;
   if (kind === 'database') {
     say('PostgreSQL is killed');
     await postgres.down('SIGQUIT');
@@ -223,11 +254,12 @@ async function hit(
     await sleep(300);
     return nats.up();
   }
-  const victim = randomInt(random, servers.length);
-  if (kind === 'cut') return cut(lines[victim], random, (what) => say(`server ${victim} ${what}`));
-  say(`server ${victim} is ${kind === 'kill' ? 'killed' : 'stopped'}`);
-  await end(servers[victim], kind === 'kill' ? 'SIGKILL' : 'SIGTERM');
-  await servers[victim].start();
+  const victim = pickOne(random, cluster.up);
+  const { name, server, lines } = victim;
+  if (kind === 'cut') return cut(lines, random, (what) => say(`${name} ${what}`));
+  say(`${name} is ${kind === 'kill' ? 'killed' : 'stopped'}`);
+  await end(server, kind === 'kill' ? 'SIGKILL' : 'SIGTERM');
+  cluster.startAgain(victim);
 }
 
 interface Disturbed {
@@ -249,6 +281,8 @@ async function disturb(
   const left = kinds.flatMap((kind) => Array.from({ length: counts[kind] }, () => kind));
   while (left.length > 0 && !isBroken() && plan.enough?.aborted !== true) {
     const [kind] = left.splice(randomInt(random, left.length), 1);
+    // Half of them are there.
+    await cluster.atMostComing(Math.floor((cluster.members.length - 1) / 2));
     // Under way everywhere before the next.
     const enough = madeBy(played) + plan.tables;
     const waited = performance.now();
@@ -259,6 +293,7 @@ async function disturb(
     await hit(cluster, random, kind, plan.say ?? (() => undefined));
     done.hits++;
   }
+  await cluster.atMostComing(0);
 }
 
 function standing(played: readonly Played[]): string {
@@ -268,9 +303,9 @@ function standing(played: readonly Played[]): string {
 
 /** Finds what is wrong with what was promised and shown; answers how much is stored. */
 async function examine(cluster: Cluster, played: readonly Played[], problems: string[]): Promise<number> {
-  for (const [place, { alive }] of cluster.servers.entries())
-    if (!alive) problems.push(`Server ${place} has ended by itself.`);
-  const up = cluster.servers.filter(({ alive }) => alive);
+  for (const { name, server } of cluster.members)
+    if (!server.alive) problems.push(`The server ${name} has ended by itself.`);
+  const doors = cluster.doors.filter(({ alive }) => alive);
   const store = await postgresStore(cluster.databaseUrl, { together: true });
   let stored = 0;
   for (const [index, { match, players, isOver }] of played.entries()) {
@@ -279,8 +314,8 @@ async function examine(cluster: Cluster, played: readonly Played[], problems: st
     problems.push(...againstLog(events, players));
     const rules = games.get(game);
     if (!isOver) problems.push(`${match} has not come to its end.`);
-    else if (rules !== undefined && up.length > 0)
-      problems.push(...againstRecord(rules, await recordOf(up[index % up.length].url, match), players));
+    else if (rules !== undefined && doors.length > 0)
+      problems.push(...againstRecord(rules, await recordOf(doors[index % doors.length].url, match), players));
   }
   await store.close();
   return stored;
@@ -291,12 +326,15 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 /** Runs it, and comes to a verdict whatever happens. */
 export async function clusterTest(plan: ClusterPlan): Promise<ClusterResult> {
   const began = performance.now();
-  const cluster = await Cluster.start(plan.servers);
+  const cluster = await Cluster.start(plan);
   const [played, problems]: [Played[], string[]] = [[], []];
   let playing = true;
   const note = (error: unknown): void => void problems.push(reasonOf(error));
+  // Where somebody thinks for all, one table in eight has somebody to think for.
+  const strong = (lane: number): boolean => (plan.think ?? 0) > 0 && lane % 8 === 0;
+  const urls = cluster.doors.map(({ url }) => url);
   const lanes = Array.from({ length: plan.tables }, (_, lane) =>
-    keepPlaying(`${plan.seed} ${lane}`, cluster.urls, () => playing, played).catch(note),
+    keepPlaying(`${plan.seed} ${lane}`, urls, strong(lane), () => playing, played).catch(note),
   );
   try {
     const done: Disturbed = { hits: 0, longestGap: 0 };
@@ -328,9 +366,9 @@ export async function clusterTest(plan: ClusterPlan): Promise<ClusterResult> {
   }
 }
 
-function tellLogs({ servers }: Cluster, problems: readonly string[], say: ClusterPlan['say']): void {
+function tellLogs({ members }: Cluster, problems: readonly string[], say: ClusterPlan['say']): void {
   if (problems.length === 0) return;
-  for (const [place, { log }] of servers.entries())
-    for (const line of log.filter((one) => /"level":[45]0/.test(one)).slice(-mostTold))
-      say?.(`${place}: ${line}`);
+  for (const { name, server } of members)
+    for (const line of server.log.filter((one) => /"level":[45]0/.test(one)).slice(-mostTold))
+      say?.(`${name}: ${line}`);
 }
