@@ -2,9 +2,11 @@
 
 import { printedBook } from '@bridgefront/page/printed-book.ts';
 import { book } from '../rules/cards/book.ts';
+import { UNITS } from '../rules/tables/units.ts';
 import { cardFacts, cardText } from '../rules/text/cards.ts';
 
 const words = {
+  ...Object.fromEntries(UNITS.map(({ slug, name }) => [slug, name])),
   do: 'Effect',
   ability: 'Ability',
   rule: 'Orders',

@@ -2,9 +2,11 @@
 
 import { printedBook } from '@bridgefront/page/printed-book.ts';
 import { book } from '../rules/cards/book.ts';
+import { CARDS } from '../rules/cards/table.ts';
 import { printedFacts, printedText } from '../rules/text/card.ts';
 
 const words = {
+  ...Object.fromEntries(CARDS.map(({ slug, name }) => [slug, name])),
   do: 'Effect',
   ability: 'Ability',
   pay: 'Paid how',

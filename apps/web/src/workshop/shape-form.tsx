@@ -38,6 +38,8 @@ function Words({
 }: PartProps & { readonly shape: Shape & { is: 'word' } }) {
   const value = valueAt(card, at);
   const none = shape.optional === true ? [{ value: '', label: nothing }] : [];
+  // What can be one thing only is no question.
+  if (none.length + shape.words.length === 1) return null;
   return (
     <Select
       label={name}

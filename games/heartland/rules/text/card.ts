@@ -162,6 +162,8 @@ export function printedFacts(printed: Printed): string {
 /** What it says: of a deck, its cards. */
 export function printedText(printed: Printed): string {
   if (isCard(printed)) return cardText(printed);
-  const names = printed.cards.map(({ card, copies }) => `${copies} ${CARDS[cardId(card)].name}`);
+  const names = printed.cards.map(
+    ({ card, copies }) => `${CARDS[cardId(card)].name}${copies === 1 ? '' : ` (${copies})`}`,
+  );
   return `${list(names)}.`;
 }
