@@ -77,14 +77,21 @@ test('is Recruit with 5 Forces too strong? asked and answered', async () => {
   await person.close();
 });
 
-// Takes the card wherever it is offered, else the first of what is.
-async function playCard(page: Page, choice: string): Promise<void> {
-  for (let step = 0; step < 80 && (await untilAsked(page)); step++) {
+// Plays on, with the card wherever it is offered, until the log tells that somebody plays it: it may be offered to be laid aside.
+async function playCard(page: Page, choice: string, says: string): Promise<void> {
+  const log = page.getByRole('tab', { name: 'Log' });
+  for (let step = 0; step < 120 && (await untilAsked(page)); step++) {
     const open = await choicesOf(page);
-    if (open.includes(choice)) return choose(page, choice);
-    await choose(page, open[0] ?? '');
+    const plays = open.includes(choice);
+    await choose(page, plays ? choice : (open[0] ?? ''));
+    if (!plays) continue;
+    await untilAsked(page);
+    await log.click();
+    await page.locator('[data-line]').first().waitFor();
+    if ((await page.locator('[data-line]').filter({ hasText: says }).count()) > 0) return;
+    await log.click();
   }
-  throw new Error(`${choice} was never offered.`);
+  throw new Error(`Nobody was told "${says}".`);
 }
 
 test('a new card of two effects: made, read, played by hand and measured', async () => {
@@ -115,10 +122,7 @@ test('a new card of two effects: made, read, played by hand and measured', async
   await page.getByRole('button', { name: 'Play it against bots' }).click();
   await page.locator('[data-question]').waitFor();
   took('dealt');
-  await playCard(page, 'card:new-1-field-rations');
-  await untilAsked(page);
-  await page.getByRole('tab', { name: 'Log' }).click();
-  await page.locator('[data-line]').filter({ hasText: 'plays Field Rations' }).first().waitFor();
+  await playCard(page, 'card:new-1-field-rations', 'plays Field Rations');
   took('played by hand, and told in the log');
   await picture(page, 'played-day');
   expect(errors).toEqual([]);
