@@ -10,7 +10,7 @@ import { Asking } from './asking.tsx';
 import type { Adviser } from './adviser.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { wide } from './media.ts';
-import { endOf } from './question-body.tsx';
+import { endOf } from './over.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { RevealHandles } from './reveal-handles.tsx';
 import { takeBackOne } from './take-back.ts';

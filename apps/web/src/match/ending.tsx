@@ -11,7 +11,7 @@ import { ownSeat } from '../source/my-seat.ts';
 import type { Result } from '../ending/result.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
-import { endOf } from './question-body.tsx';
+import { endOf } from './over.ts';
 import styles from './ending.module.css';
 
 // What is shown at the end is loaded then; who won is said in any case.

@@ -2,7 +2,7 @@
 
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
-import { endOf } from './question-body.tsx';
+import { endOf } from './over.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { wide } from './media.ts';
 import { isOver } from './over.ts';

@@ -64,14 +64,6 @@ function NotifyOffer({ match }: { readonly match: MatchContext }) {
   );
 }
 
-/** After the end, and after the last reveal has been shown: what came of it, and what can be done now. */
-export function endOf(match: MatchContext): MatchInfo | null {
-  const info = match.source.info.value;
-  const showing = match.playback.current.value !== null || match.playback.waiting.value > 0;
-  const over = info?.status === 'finished' || info?.status === 'ended';
-  return over && !showing ? info : null;
-}
-
 // What everybody may look on at, at the server, by who does not sit there.
 function predictableOf({ source }: MatchContext): MatchInfo | null {
   const info = source.info.value;
