@@ -98,7 +98,8 @@ test('statistics of a running match say that it runs, and nothing of other seats
 });
 
 test('whether somebody is here, and what they are challenged to, say nothing of what they have sealed', async () => {
-  const server = await serverInTest({ time: new TestTime() });
+  const time = new TestTime();
+  const server = await serverInTest({ time });
   const [ann, ben, looking] = [new Browser(server), new Browser(server), new Browser(server)];
   for (const [at, one] of [ann, ben, looking].entries()) await one.enter(['Ann', 'Ben', 'Onlooker'][at]);
   const match = await play(ann, ben);
@@ -123,8 +124,11 @@ test('whether somebody is here, and what they are challenged to, say nothing of 
     ];
     return answers.map((answer) => JSON.stringify(answer)).join('\n');
   };
+  expect(await told()).toContain('"here":true');
+  // From then on he touches no page: what he does at the table is no presence to others.
+  await time.advance(120_000);
   const before = await told();
-  for (const shown of ['"here":true', '"challenged":"Ben"', 'has not answered your last challenge'])
+  for (const shown of ['"here":false', '"challenged":"Ben"', 'has not answered your last challenge'])
     expect(before).toContain(shown);
   const live = await Live.open(ben.url, '', { ...ben.headers, origin: 'http://localhost' });
   await live.subscribe(match, 1);

@@ -1,13 +1,13 @@
 // The panel "Call me": a trial that really arrives on this device, what for, when not, and which match not.
 
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PushService } from '@bridgefront/protocol/testing';
-import type { Subscription } from '@bridgefront/protocol/testing';
 import { enter } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
 import { problemsOf } from '../support/examine.ts';
 import { act, calm, seatPeople } from '../support/people.ts';
+import { arrive, keyOf, subscribes } from '../support/pushes.ts';
 import { startServer } from '../support/server.ts';
 import type { RunningServer } from '../support/server.ts';
 import { browser } from '../support/stage.ts';
@@ -27,36 +27,6 @@ afterAll(async () => {
   push.close();
 });
 
-// The browser's own push service is not to be had here: the page subscribes with one of the test.
-async function subscribes(page: Page, subscription: Subscription): Promise<void> {
-  const { endpoint, p256dh, auth } = subscription.wish;
-  await page.addInitScript(
-    (json) => {
-      const made = { toJSON: () => json, unsubscribe: () => Promise.resolve(true) };
-      PushManager.prototype.subscribe = (options) => {
-        Object.assign(globalThis, { askedWith: options });
-        return Promise.resolve(made as unknown as PushSubscription);
-      };
-    },
-    { endpoint, keys: { p256dh, auth } },
-  );
-}
-
-/** Lets what the push service has taken arrive at the service worker of the page, as a browser does. */
-async function passOn(session: CDPSession): Promise<void> {
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(server.url));
-      if (ours !== undefined) resolve(ours.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const { text } = push.pushed.at(-1) ?? { text: '' };
-  await session.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data: text });
-  await session.detach();
-}
-
 async function ada(): Promise<Person> {
   const person = await enter(browser, { ...calm, serviceWorkers: 'allow' });
   await person.page.context().grantPermissions(['notifications'], { origin: server.url });
@@ -75,25 +45,14 @@ test('a trial is pushed to this device, shown by its service worker, and only th
   await page.goto(`${server.url}/you`);
   await panel(page).getByRole('button', { name: 'Call me on this device' }).click();
   await panel(page).getByText('(this device)').waitFor();
-  push.key = await page.evaluate(
-    () =>
-      (globalThis as { askedWith?: { applicationServerKey: string } }).askedWith?.applicationServerKey ?? '',
-  );
+  push.key = await keyOf(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // A browser without a screen shows nothing: what it is asked to show is written down.
-  const [worker] = page.context().serviceWorkers();
-  await worker.evaluate(() => {
-    ServiceWorkerRegistration.prototype.showNotification = (title, look) => {
-      Object.assign(globalThis, { shown: { title, ...look } });
-      return Promise.resolve();
-    };
-  });
   await panel(page).getByRole('button', { name: /^Try / }).click();
   await expect.poll(() => push.pushed.length + push.faults.length, patience).toBe(before + 1);
   expect(push.faults).toEqual([]);
-  await passOn(await page.context().newCDPSession(page));
+  const shown = await arrive(page, server.url, push.pushed.at(-1)?.text ?? '');
   await page.getByText('It has arrived here.').first().waitFor();
-  expect(await worker.evaluate(() => (globalThis as { shown?: object }).shown)).toMatchObject({
+  expect(shown).toMatchObject({
     title: 'A trial',
     body: 'Calls reach you here.',
     tag: 'trial',

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { enter } from '../support/browser.ts';
-import { problemsOf } from '../support/examine.ts';
-import { calm } from '../support/people.ts';
+import { openList, problemsOf } from '../support/examine.ts';
+import { calm, phone } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import type { RunningServer } from '../support/server.ts';
 import { browser } from '../support/stage.ts';
@@ -14,8 +14,11 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.stop());
 
-test('bots that play for show are commented by win chances', async () => {
-  const person = await enter(browser, calm);
+test.each([
+  { on: 'a laptop', look: calm },
+  { on: 'a phone', look: phone },
+])('bots that play for show are commented by win chances on $on', async ({ look }) => {
+  const person = await enter(browser, look);
   const { page, errors } = person;
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -23,6 +26,9 @@ test('bots that play for show are commented by win chances', async () => {
   });
   await page.goto(`${server.url}/watch`);
   await page.locator('a[href^="/m/"]').first().click();
+  // On a phone they lie in the table's sheet; the list that one comes from has tabs of its own.
+  await page.locator('#tab-log').waitFor();
+  await openList(page);
   const chances = page.getByRole('region', { name: 'Win chances' });
   await chances.getByRole('listitem').first().waitFor({ timeout: 60_000 });
   const percents = (await chances.getByRole('listitem').locator('b').allInnerTexts()).map((text) =>

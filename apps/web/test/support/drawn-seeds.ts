@@ -20,7 +20,8 @@ if (isMainThread) {
   crypto.randomBytes = ((size: number) =>
     size === secret && seed !== null ? next() : atRandom(size)) as typeof crypto.randomBytes;
   syncBuiltinESMExports();
-  process.on('message', (told: { readonly seed: string | null }) => {
+  process.on('message', (told: { readonly seed?: string | null }) => {
+    if (told.seed === undefined) return;
     seed = told.seed;
     drawn = 0;
     process.send?.(told);

@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const main = join(import.meta.dirname, '../../../server/src/main.ts');
-const drawnSeeds = pathToFileURL(join(import.meta.dirname, 'drawn-seeds.ts')).href;
+const loaded = ['drawn-seeds.ts', 'leaps.ts'].flatMap((name) => [
+  '--import',
+  pathToFileURL(join(import.meta.dirname, name)).href,
+]);
 
 /** A port that nobody uses now. */
 async function freePort(): Promise<number> {
@@ -27,6 +30,8 @@ export interface RunningServer {
   readonly running: boolean;
   /** From now on what it draws for matches and bots follows from the seed; null: it is drawn at random again. */
   drawFrom(seed: string | null): Promise<void>;
+  /** For it, so many milliseconds pass at once. */
+  leap(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +53,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', drawnSeeds, main], {
+  const child = spawn(process.execPath, [...loaded, main], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),
@@ -82,10 +87,10 @@ export async function startServer(
     child.kill('SIGTERM');
     await gone;
   };
-  const drawFrom = (seed: string | null): Promise<void> =>
+  const tell = (what: { readonly seed: string | null } | { readonly leap: number }): Promise<void> =>
     new Promise((resolve, reject) => {
       child.once('message', () => resolve());
-      child.send({ seed }, (error) => void (error !== null && reject(error)));
+      child.send(what, (error) => void (error !== null && reject(error)));
     });
   return {
     url,
@@ -93,7 +98,8 @@ export async function startServer(
     get running() {
       return child.exitCode === null && child.signalCode === null;
     },
-    drawFrom,
+    drawFrom: (seed) => tell({ seed }),
+    leap: (milliseconds) => tell({ leap: milliseconds }),
     stop,
   };
 }
