@@ -10,6 +10,7 @@ import { contentsUnder } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { deedOf } from './played.ts';
+import { reason } from './reason.ts';
 import { story } from './story.ts';
 import { Table } from './table.tsx';
 
@@ -85,6 +86,7 @@ export const page: GamePage<TableView, TwinFace> = {
   group,
   coach,
   story,
+  reason,
   pieces: async () => (await import('./pieces.ts')).printed,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,

@@ -22,6 +22,7 @@ export const twinBridgesTexts = {
   leaves: (left: number) => (left === 0 ? 'falls next turn' : `down to ${left} next turn`),
   assaultTakes: (taken: number, left: number) =>
     taken === 0 ? 'your assault does not reach it' : `your assault pushes it ${taken} on, ${left} to go then`,
+  ended: (whose: string | null) => `${whose === null ? 'Your' : `${whose}’s`} fort has fallen.`,
   fallsThen: { bastion: 'the bastion falls', fort: 'the fort falls' },
   forecasts: 'What your assault does',
   dies: 'dies',

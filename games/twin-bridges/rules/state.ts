@@ -178,13 +178,16 @@ export type State = StateOf<typeof table>;
 /** An independent copy; only the options are shared. */
 export const copyState: (state: State) => State = table.copy;
 
+/** Why a match ended that has a winner. */
+export const fortFell = 'the other fort has fallen';
+
 /** Null while the match runs. A draw shares the first place (TB-20). */
 export function outcome({ winners, ending, turn }: State): Outcome | null {
   if (ending === null) return null;
   if (ending === 'turns')
     return { winners, ranking: [winners], reason: `no fort has fallen in ${turn} turns` };
   const [winner] = winners;
-  return { winners, ranking: [[winner], [1 - winner]], reason: 'the other fort has fallen' };
+  return { winners, ranking: [[winner], [1 - winner]], reason: fortFell };
 }
 
 /**

@@ -12,4 +12,5 @@ export { fullOptions } from './options.ts';
 export { laneNames } from './types.ts';
 export type { LaneName } from './types.ts';
 export type { DraftView, SideView, TableView, UnitView } from './view.ts';
+export { fortFell } from './state.ts';
 export { fallsBy, waitOf } from './waits.ts';
