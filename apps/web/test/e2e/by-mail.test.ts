@@ -209,7 +209,7 @@ test(
     for (const { page } of people) await page.close();
 
     const turns = () => Promise.all(people.map((person, seat) => openTurn(person, match, seat)));
-    const told = () => people.map(({ titles }) => titles());
+    const told = () => people.map((person) => person.titles());
     const due: string[][] = people.map(() => []);
     const calledFor: (number | null)[] = people.map(() => null);
     const untilTold = () => expect.poll(async () => (await pass(wait), told()), patience).toEqual(due);
