@@ -36,7 +36,7 @@ import { listenToKeys } from './shortcuts.ts';
 import { Panel } from './panel.tsx';
 import { RefusalNotice } from './refusal.tsx';
 import { Ending } from './ending.tsx';
-import { noteMatch } from '../sessions/session.ts';
+import { agreed } from '../sessions/consent.ts';
 import { surroundingsOf } from '../source/surroundings.ts';
 import { TopBar } from './top-bar.tsx';
 import { soundEvents } from './sounds.ts';
@@ -133,10 +133,14 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
   const help = (): void => void (helping.value = true);
   useServices(match, game, help);
   // Where several people hand the device round, nobody knows who thinks.
-  useEffect(
-    () => (Over !== undefined || match.handedRound ? undefined : noteMatch(source.match, source, game)),
-    [match, source, game, Over],
-  );
+  const isNoted = agreed.value && Over === undefined && !match.handedRound;
+  useEffect(() => {
+    if (!isNoted) return;
+    const noting = import('../sessions/session.ts').then(({ noteMatch }) =>
+      noteMatch(source.match, source, game),
+    );
+    return () => void noting.then((stop) => stop());
+  }, [isNoted, source, game]);
   const info = visit.info.value;
   const handed = info !== null && isHandedRound(info);
   useCovers(match, visit, handed);

@@ -10,7 +10,7 @@ import { isAside, isHere } from '../local/ids.ts';
 import { switchCoordinates } from '../source/coordinates-setting.ts';
 import { theme, themes } from '../source/theme.ts';
 import { texts } from '../texts/index.ts';
-import { agree, agreed } from '../sessions/session.ts';
+import { agree, agreed } from '../sessions/consent.ts';
 import { matchTexts } from '../texts/match.ts';
 import { sessionTexts } from '../texts/sessions.ts';
 import { isHandedRound, mySeat } from '../source/my-seat.ts';

@@ -1,6 +1,6 @@
 // Sessions of people: what somebody who has agreed to it lets be noted of their matches. It stays in this browser until they save it.
 
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { onCardRead } from '@bridgefront/page/cards/cards-read.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { Source } from '@bridgefront/page/source.ts';
@@ -11,17 +11,7 @@ import { keepSetting, readSetting } from '../source/surroundings.ts';
 import { noted, nothingNoted, resumed, withRead } from './notes.ts';
 import type { Noting } from './notes.ts';
 
-const consentKey = 'sessions.noted';
 const keyOf = (match: string): string => `session/${match}`;
-
-/** Whether how the reader plays is noted on this device. */
-export const agreed = signal(readSetting(consentKey) === 'yes');
-
-/** Agrees to it, or no more; what was noted before stays with the matches of then. */
-export function agree(on: boolean): void {
-  agreed.value = on;
-  keepSetting(consentKey, on ? 'yes' : 'no');
-}
 
 /** What has been noted of a match; null: nothing. */
 export function notesOf(match: string): Noting | null {
@@ -34,7 +24,7 @@ export function notesOf(match: string): Noting | null {
 
 const seconds = (): number => performance.now() / 1000;
 
-/** Notes how the reader's seat plays for as long as they agree; returns how it ends. */
+/** Notes how the reader's seat plays, to which they have agreed; returns how it ends. */
 export function noteMatch(match: string, source: Source, page: GamePage | null): () => void {
   let noting: Noting | null = null;
   const take = (next: Noting): void => {
@@ -45,7 +35,7 @@ export function noteMatch(match: string, source: Source, page: GamePage | null):
   const before = (): Noting => noting ?? resumed(notesOf(match) ?? nothingNoted);
   const stop = effect(() => {
     const document = source.document.value;
-    if (!agreed.value || document === null || document.view.seat === null) return;
+    if (document === null || document.view.seat === null) return;
     const { view, host } = document;
     const mine = view.outcome === null ? (view.decision?.mine ?? null) : null;
     const isOpen = mine !== null && mine.choices.length > 0;
@@ -59,9 +49,7 @@ export function noteMatch(match: string, source: Source, page: GamePage | null):
       }),
     );
   });
-  const unread = onCardRead((card) => {
-    if (agreed.peek()) take(withRead(before(), card));
-  });
+  const unread = onCardRead((card) => take(withRead(before(), card)));
   return () => {
     stop();
     unread();
