@@ -1,7 +1,7 @@
 // Queries of the dashboard and of the alerts, against the figures that servers of a cluster really have.
 
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { member, memoryGround } from './cluster.ts';
 import type { TestMember } from './cluster.ts';
 import { Client } from './support.ts';
@@ -76,7 +76,9 @@ describe('a query', () => {
     });
     await ann.post(`/matches/${id}/ready`, { ready: true });
     const { metrics } = server.services;
-    await expect.poll(async () => (await metrics.registry.metrics()).includes('by="bot"')).toBe(true);
+    await vi.waitUntil(async () => (await metrics.registry.metrics()).includes('by="bot"'), {
+      timeout: 30_000,
+    });
     metrics.dropped.inc({ reason: 'silent' });
     figures = figuresIn(await (await fetch(`${server.url}/metrics`)).text());
   });

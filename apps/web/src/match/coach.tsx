@@ -4,7 +4,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { Coach as Lines, GamePage } from '@bridgefront/page/contract.ts';
+import type { Coach as Lines } from '@bridgefront/page/contract.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { matchTexts } from '../texts/match.ts';
@@ -107,9 +107,4 @@ export function Coach(props: CoachProps) {
       </div>
     </aside>
   );
-}
-
-/** The coach of this match, if it is somebody's first of a game that has one. */
-export function coachOf(game: GamePage | null, guided: boolean): Lines | null {
-  return guided ? (game?.coach ?? null) : null;
 }

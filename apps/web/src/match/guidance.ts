@@ -1,5 +1,6 @@
 // Guidance of a first match: which match is guided, and what has been said.
 
+import type { Coach, GamePage } from '@bridgefront/page/contract.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
 
 const key = (game: string): string => `guide.${game}`;
@@ -33,4 +34,9 @@ export function saidBefore(game: string): ReadonlySet<string> {
 /** Keeps that something has been said. */
 export function keepSaid(game: string, said: ReadonlySet<string>): void {
   keepSetting(saidKey(game), [...said].join(' '));
+}
+
+/** The coach of this match, if it is somebody's first of a game that has one. */
+export function coachOf(game: GamePage | null, guided: boolean): Coach | null {
+  return guided ? (game?.coach ?? null) : null;
 }

@@ -14,14 +14,13 @@ import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { clearToasts } from '@bridgefront/page/ui/toast.tsx';
 import { texts } from '../texts/index.ts';
 import { askWhenAble } from './asking.tsx';
-import { Coach, coachOf } from './coach.tsx';
 import { createMatchContext } from './create-match-context.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { stopDoubleClicks } from './double-click.ts';
 import { coverScreen, coverWhenDone } from './handing-round.ts';
 import { isHandedRound } from '../source/my-seat.ts';
 import { useHasActed } from './has-acted.ts';
-import { isGuided } from './guidance.ts';
+import { coachOf, isGuided } from './guidance.ts';
 import { MarkedSeats } from './marked-seats.tsx';
 import { wide } from './media.ts';
 import { measureUpdates } from './measure.ts';
@@ -31,7 +30,6 @@ import { isOver } from './over.ts';
 import { actAtTable } from './page-visit.ts';
 import { MoreLights } from './more-lights.tsx';
 import { Past } from './past.tsx';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { listenToKeys } from './shortcuts.ts';
 import { Panel } from './panel.tsx';
 import { RefusalNotice } from './refusal.tsx';
@@ -45,6 +43,8 @@ import type { Visit } from './visit.ts';
 import styles from './match-table.module.css';
 
 // What they show comes after the table.
+const Coach = onNeed(async () => (await import('./coach.tsx')).Coach);
+const ShortcutSheet = onNeed(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 const StageRecap = onNeed(async () => (await import('./recap.tsx')).StageRecap);
 
 function useServices(match: PageMatchContext, game: GamePage | null, help: () => void): void {
@@ -195,7 +195,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
           )}
         </TableArea>
         <Panel match={match} game={game} />
-        <ShortcutSheet match={source.match} open={helping.value} close={() => (helping.value = false)} />
+        {helping.value && <ShortcutSheet match={source.match} open close={() => (helping.value = false)} />}
       </Frame>
     </MarkedSeats>
   );

@@ -13,7 +13,6 @@ import { useAdvice } from './advice.tsx';
 import { Asking } from './asking.tsx';
 import type { Adviser } from './adviser.ts';
 import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
-import { Chat } from './chat.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
 import { Tabs } from './drawer-tabs.tsx';
 import { useHasActed } from './has-acted.ts';
@@ -21,11 +20,12 @@ import { wide } from './media.ts';
 import { Prompt } from './prompt.tsx';
 import { QuestionBody } from './question-body.tsx';
 import { RefusalNotice } from './refusal.tsx';
-import { Rules } from './rules.tsx';
 import styles from './panel.module.css';
 
 // What the table does without until somebody wants it.
 const Log = onNeed(async () => (await import('./log.tsx')).Log);
+const Chat = onNeed(async () => (await import('./chat.tsx')).Chat);
+const Rules = onNeed(async () => (await import('./rules.tsx')).Rules);
 const PanelRecap = onNeed(async () => (await import('./recap.tsx')).PanelRecap);
 
 interface PanelProps {

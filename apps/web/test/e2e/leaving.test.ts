@@ -27,7 +27,7 @@ async function offersNothing(page: Page): Promise<void> {
   expect(await page.locator('button[data-choice]').count()).toBe(0);
   await openMenu(page);
   for (const words of ['Leave the match for good', 'Take my seat back', 'Vote to end', 'Stay'])
-    expect(await shown(page, words)).toBe(0);
+    expect(await page.getByRole('button', { name: words, exact: true }).count()).toBe(0);
   await page.keyboard.press('Escape');
 }
 
