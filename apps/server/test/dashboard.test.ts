@@ -70,11 +70,11 @@ describe('a query', () => {
     // Some figures have their labels once something has happened.
     const ann = await Client.enter(server as never, 'Ann');
     const { id } = await ann.post<{ id: string }>('/matches', {
-      game: 'duel',
+      game: 'lantern-duel',
       seats: [{ kind: 'human' }, { kind: 'bot', bot: 'random' }],
       clock: { kind: 'none' },
     });
-    await ann.post(`/matches/${id}/ready`, { ready: true });
+    await ann.post(`/matches/${id}/ready`, { entropy: 'dashboard' });
     const { metrics } = server.services;
     await vi.waitUntil(async () => (await metrics.registry.metrics()).includes('by="bot"'), {
       timeout: 30_000,
