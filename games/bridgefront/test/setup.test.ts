@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { collect, faceFor } from '@bridgefront/kernel';
 import type { Choice, Face, Match, Report } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
@@ -155,6 +156,18 @@ describe('starting units, gold and cards', () => {
       seen.add(ownStarters[faction].join(' '));
     }
     expect(seen.size).toBe(factionNames.length);
+  });
+
+  it('S-111: the rules list every own deck card by card', () => {
+    const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8').replaceAll("'", '’');
+    for (const faction of factionNames) {
+      const names = ownStarters[faction].map((slug) => CARDS[cardId(slug)].name);
+      const words = names
+        .slice(1)
+        .join(', ')
+        .replace(/^Recruit/, 'Recruit twice');
+      expect(spec).toContain(`${faction[0].toUpperCase()}${faction.slice(1)} ${words}`);
+    }
   });
 
   it('T-16: a match knows by its rules which decks it was begun with', () => {

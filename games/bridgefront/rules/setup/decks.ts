@@ -65,7 +65,7 @@ export const ownStarters: { readonly [faction in Faction]: readonly string[] } =
     'zap',
     'escort-detail',
     'battle-cry',
-    'smoke-screen',
+    'paid-volunteers',
   ],
   aerial: [
     'recruit',
@@ -87,7 +87,7 @@ export const ownStarters: { readonly [faction in Faction]: readonly string[] } =
     'scout-report',
     'prospecting',
     'trade-caravan',
-    'paid-volunteers',
+    'recruit-detachment',
   ],
   cipher: [
     'recruit',
@@ -108,7 +108,7 @@ export const ownStarters: { readonly [faction in Faction]: readonly string[] } =
     'supply-cache',
     'scout-report',
     'rapid-span',
-    'paid-volunteers',
+    'recruit-detachment',
     'sabotage-bridge',
   ],
 };
