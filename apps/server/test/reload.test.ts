@@ -1,9 +1,12 @@
 // A match that is loaded again while choices are under way to the storage: who reads goes on without a gap, and hears nothing twice.
 
 import { expect, test } from 'vitest';
+import type { MatchHost } from '../src/match/match-events.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Store } from '../src/store/store.ts';
 import { Client, serverInTest, startMatch } from './support.ts';
+
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 test('what was on its way to the storage is shown before the match is loaded again, and who reads goes on from there', async () => {
   const memory = memoryStore();
@@ -33,17 +36,24 @@ test('what was on its way to the storage is shown before the match is loaded aga
   // The last choice of the round, which everybody is told of, is on its way when the match has to be loaded again.
   const stored = Promise.withResolvers<void>();
   way.open = stored.promise;
-  const { play } = (await hosts.get(match)) as { play: { number: number } };
-  const number = play.number;
+  const { play } = (await hosts.get(match)) as MatchHost;
+  const { number } = play;
   const answer = choose(1);
-  while (play.number === number) await new Promise((resolve) => void setImmediate(resolve));
+  while (play.number === number) await turn();
   expect([...hosts.leave([match])]).toEqual([match]);
-  way.fails = true;
   const loading = hosts.bringBack(match);
+  for (let turns = 0; turns < 100; turns++) await turn();
+  expect(hosts.loaded(match)).toBeUndefined();
   stored.resolve();
   expect(await answer).toBe('accepted');
-  way.fails = false;
   await loading;
+  // Once more, where the log is out of reach at first.
+  way.fails = true;
+  hosts.leave([match]);
+  const trying = hosts.bringBack(match);
+  await expect(hosts.get(match)).rejects.toThrow('does not answer');
+  way.fails = false;
+  await trying;
   expect(await choose(0)).toBe('accepted');
   expect(await choose(1)).toBe('accepted');
   for (const [seat, line] of lines.entries()) {
@@ -55,6 +65,6 @@ test('what was on its way to the storage is shown before the match is loaded aga
       one.type === 'whole' || one.type === 'change' ? [one.told] : [],
     );
     expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(line.received.filter(({ type }) => type === 'whole')).toHaveLength(2);
+    expect(line.received.filter(({ type }) => type === 'whole')).toHaveLength(3);
   }
 });
