@@ -231,6 +231,8 @@ export class Services {
 
   /** The match is played elsewhere from now on: whoever looks on comes again. */
   async letGo(id: string): Promise<void> {
+    // At once, as what they say goes elsewhere already; whoever came while it was still being loaded here, after that.
+    this.tables.letGo(id);
     await this.hosts.letGo(id, false);
     this.archive.forget({ id });
     this.tables.letGo(id);

@@ -114,7 +114,7 @@ export class HeldMatches {
   }
 
   async #letGo(lost: readonly string[]): Promise<void> {
-    for (const match of lost) await this.#parts.services.letGo(match);
+    await Promise.all(lost.map((match) => this.#parts.services.letGo(match)));
   }
 
   /** Gives back what is over and nobody looks at. */
