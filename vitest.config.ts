@@ -81,7 +81,7 @@ export default defineConfig({
           testTimeout: 240_000,
           // As long as for whatever else is awaited of a page: one second is little for a browser on a busy machine.
           expect: { poll: { timeout: 30_000 } },
-          // Seeds are the server's own, so that every run sees another match; what is broken fails twice.
+          // Matches follow from a test's name; what hangs on a busy machine's time passes then, what is broken fails twice.
           retry: 1,
         },
       },

@@ -3,7 +3,7 @@
 // file's people, and to the lists of public tables.
 
 import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, inject } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { launch } from './browser.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
@@ -19,6 +19,9 @@ export const ownerToken = 'what who runs this server says to it';
 // On a machine that has other work to do, a server takes its time to start.
 const patience = 300_000;
 
+// Matches follow from the name of the test, so that every run sees the same; other words here make other matches.
+const salt = process.env['BROWSER_SALT'] ?? '';
+
 // What a test before has broken is opened anew, and what one has left open is closed.
 async function open(): Promise<void> {
   if (server?.running !== true) server = await startServer(inject('pageDir'), { OWNER_TOKEN: ownerToken });
@@ -29,5 +32,6 @@ async function open(): Promise<void> {
 /** Has the tests of a file played on the stage. */
 export function useStage(): void {
   beforeAll(open, patience);
+  beforeEach(() => server.drawFrom(`${salt} ${expect.getState().currentTestName ?? ''}`));
   afterEach(() => server.drawFrom(null));
 }
