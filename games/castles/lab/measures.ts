@@ -14,6 +14,7 @@ import { Tallies } from '@bridgefront/lab/tallies.ts';
 import type { CastlesFace } from '../rules/faces.ts';
 import { sideOf } from '../rules/sides.ts';
 import { tableFor } from '../rules/cards/in-force.ts';
+import { fullOptions } from '../rules/options.ts';
 import { isPlayable } from '../rules/main.ts';
 import { turnOf } from '../rules/series.ts';
 import type { State } from '../rules/types.ts';
@@ -124,6 +125,7 @@ export const measures: Measures<State> = {
   seats: { side: 'text', castle: 'whole' },
   plays: { main: ['play', 'build'] },
   changes: 'cardChanges',
+  cards: (options) => tableFor({ options: fullOptions(options) }).cards,
   witness: () => new CastlesWitness(),
   figures: [
     wonBy(

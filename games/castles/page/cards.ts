@@ -4,7 +4,7 @@ import { contentsByOptions, linesOf, lineText } from '@bridgefront/page/cards/co
 import type { CardContent, CardFigure, CardLook, CardTerm } from '@bridgefront/page/cards/content.ts';
 import { capitalised, plural } from '@bridgefront/tabletop/words';
 import { readNewSlug } from '@bridgefront/tabletop/accepted';
-import { cardsJson, castlesOptions, declarations, likestSlug } from '../rules/table.ts';
+import { cardsJson, fullOptions, likestSlug } from '../rules/table.ts';
 import type { CardJson, CastlesOptions } from '../rules/table.ts';
 import { cardArt } from './art.ts';
 import pictures from './art.svg';
@@ -76,17 +76,13 @@ function contentOf(card: CardJson): CardContent {
 
 type Cards = ReadonlyMap<string, CardContent>;
 
-const standard = Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default]));
-
 /** The match's options, standard where nothing was changed. */
 export function optionsOf(match: Match): CastlesOptions {
-  return castlesOptions({ ...standard, ...match.source.info.value?.options });
+  return fullOptions(match.source.info.value?.options ?? {});
 }
 
 /** All cards by slug, as these options have them. */
-export const cardsUnder = contentsByOptions((options) =>
-  cardsJson(castlesOptions({ ...standard, ...options })).map(contentOf),
-);
+export const cardsUnder = contentsByOptions((options) => cardsJson(fullOptions(options)).map(contentOf));
 
 /** All cards of the match by slug. */
 export function cardsOf(match: Match): Cards {

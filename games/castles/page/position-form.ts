@@ -13,7 +13,7 @@ import { CARDS, copiesOf, nameOfSlug } from '../rules/cards/table.ts';
 import { numberOf, orderName, orders, readPieceName } from '../rules/notation.ts';
 import { orderText, zoneText } from '../rules/text/words.ts';
 import { zoneNames } from '../rules/types.ts';
-import { castlesOptions, declarations } from '../rules/options.ts';
+import { fullOptions } from '../rules/options.ts';
 import { stands } from '../rules/vocabulary.ts';
 import type { Card } from '../rules/vocabulary.ts';
 
@@ -21,7 +21,7 @@ import type { Card } from '../rules/vocabulary.ts';
 const told = ({ slug, name }: Card): string => (readNewSlug(slug) === null ? name : slug);
 
 function namesOf(options: Options, fits: (card: Card) => boolean): readonly string[] {
-  return tableFor({ options: castlesOptions({ ...standard, ...options }) })
+  return tableFor({ options: fullOptions(options) })
     .cards.filter(fits)
     .map(told);
 }
@@ -64,8 +64,6 @@ function written(one: Plain): Plain {
   const slug = slugOf(String(fields['card']));
   return typeof which === 'number' ? { ...fields, card: `${slug}-${which}` } : fields;
 }
-
-const standard = Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default]));
 
 const label = labelled({
   red: 'Red is played by',

@@ -7,13 +7,11 @@ import type { PrintedChange, PrintedCards } from '@bridgefront/page/set-up.ts';
 import { book } from '../rules/cards/book.ts';
 import { figureOptions, figurePlace } from '../rules/cards/in-force.ts';
 import { CARDS } from '../rules/cards/table.ts';
-import { castlesOptions, declarations } from '../rules/options.ts';
+import { fullOptions } from '../rules/options.ts';
 import { cardFacts, cardText } from '../rules/text/card.ts';
 import { printedTexts } from './texts.ts';
 
-const standard = castlesOptions(
-  Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default])),
-);
+const standard = fullOptions({});
 
 const base = printedBook(book, printedTexts, (card) => {
   const facts = cardFacts(card);

@@ -167,6 +167,13 @@ type Declarations = typeof declarations;
 /** The options of one match, by name. */
 export type CastlesOptions = OptionsOf<Declarations>;
 
+const standard = Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default]));
+
+/** Given options with all others as they stand by default. */
+export function fullOptions(given: Options): CastlesOptions {
+  return castlesOptions({ ...standard, ...given });
+}
+
 /** Options that `readOptions` has accepted, with their types. */
 export function castlesOptions(options: Options): CastlesOptions {
   return options as CastlesOptions;

@@ -4,7 +4,7 @@ export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
 export type { CastlesFace, FaceKind } from './faces.ts';
 export { likestSlug } from './cards/likeness.ts';
-export { castlesOptions, declarations } from './options.ts';
+export { declarations, fullOptions } from './options.ts';
 export type { CastlesOptions } from './options.ts';
 export { barred, boardOf, forceOf, forecast, strengthOf, threats, ways } from './forecast.ts';
 export type { Force, Forecast, Strength } from './forecast.ts';

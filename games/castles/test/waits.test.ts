@@ -3,13 +3,11 @@
 import { eachQuestion } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { castles } from '../rules/index.ts';
-import { cardsJson, castlesOptions, declarations } from '../rules/table.ts';
+import { cardsJson, fullOptions } from '../rules/table.ts';
 import { waitOf } from '../rules/waits.ts';
 
-const standard = Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default]));
-
 /** Kinds that a hand can hold and that cannot be played at every time. */
-const waiting = cardsJson(castlesOptions(standard))
+const waiting = cardsJson(fullOptions({}))
   .filter(({ deck, type }) => deck === 'shared' && type !== 'soldier' && type !== 'civilian')
   .map(({ id }) => id);
 
@@ -25,7 +23,7 @@ test('a card that cannot be played says what it waits for (CA-16, CA-17, CA-41, 
         for (const slug of new Set(table.seats[seat]?.cards)) {
           const refusal = refused(`play:${slug}`);
           if (refusal === null) continue;
-          const wait = waitOf(table, seat, slug, castlesOptions({ ...standard, ...hands, ...options }));
+          const wait = waitOf(table, seat, slug, fullOptions({ ...hands, ...options }));
           expect(wait?.rule, `${slug}: ${refusal.message}`).toBe(refusal.rule);
           expect(wait?.short.length).toBeLessThanOrEqual(26);
           waited.add(slug);
@@ -43,7 +41,7 @@ test('early Attacks and Spells are said to be early (CA-55)', () => {
     for (const slug of new Set(table.seats[seat]?.cards)) {
       const refusal = refused(`play:${slug}`);
       if (refusal?.rule !== 'CA-55') continue;
-      expect(waitOf(table, seat, slug, castlesOptions({ ...standard, truceTurns: 3 }))).toEqual({
+      expect(waitOf(table, seat, slug, fullOptions({ truceTurns: 3 }))).toEqual({
         rule: 'CA-55',
         short: 'too early',
       });

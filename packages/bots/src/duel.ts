@@ -32,10 +32,9 @@ export interface DuelResult extends Share {
   readonly choices: number;
 }
 
-/** The 95 per cent interval of a share of wins. */
-export function wilson(wins: number, matches: number): Share {
+/** The 95 per cent interval of a share of wins; `z`: so many standard errors wide, where several intervals have to hold together. */
+export function wilson(wins: number, matches: number, z = 1.96): Share {
   if (matches === 0) return { share: 0, low: 0, high: 1 };
-  const z = 1.96;
   const share = wins / matches;
   const spread = 1 + (z * z) / matches;
   const middle = (share + (z * z) / (2 * matches)) / spread;

@@ -2,11 +2,12 @@
 
 import { wilson } from '@bridgefront/bots';
 import { fingerprint } from '@bridgefront/kernel';
-import { marksOf } from './known.ts';
-import type { KnownCard, KnownCards } from './known.ts';
+import { fewestSeats, marksOf } from './known.ts';
+import type { Fares, KnownCard, KnownCards } from './known.ts';
 import type { AnyMeasures, Cell } from './measures.ts';
 import { playJob, seatColumns } from './play.ts';
 import type { MatchFacts } from './play.ts';
+import { reachOfAll } from './statistics.ts';
 import type { LabWorld } from './world.ts';
 
 interface Tally {
@@ -64,10 +65,10 @@ export function knownCards(world: LabWorld, gameName: string, how: KnownHow): Kn
     take(tallies, playJob(world, gameName, { ...place, options, bots, seed: `${seed}/0/${set}` }), measures);
   }
   const sorted = [...tallies].sort(([one], [other]) => (one < other ? -1 : 1));
+  const wide = reachOfAll(sorted.filter(([, { seats }]) => seats >= fewestSeats).length);
   const cards = sorted.map(([card, { seats, won, played }]): [string, KnownCard] => {
-    const { share, low, high } = wilson(won, seats);
-    const [lift, ...ends] = [share, low, high].map((value) => rounded(value - 1 / players));
-    return [card, { seats, played: rounded(played / matches), lift, low: ends[0], high: ends[1] }];
+    const known = { seats, played: rounded(played / matches) };
+    return [card, seats < fewestSeats ? known : { ...known, fares: faresOf(won, seats, players, wide) }];
   });
   return {
     game: gameName,
@@ -78,6 +79,12 @@ export function knownCards(world: LabWorld, gameName: string, how: KnownHow): Kn
     cards: Object.fromEntries(cards),
     marks: measures === null ? {} : marksOf(measures),
   };
+}
+
+function faresOf(won: number, seats: number, players: number, wide: number): Fares {
+  const { share, low, high } = wilson(won, seats, wide);
+  const above = (value: number): number => rounded(value - 1 / players);
+  return { lift: above(share), low: above(low), high: above(high) };
 }
 
 function rounded(value: number): number {

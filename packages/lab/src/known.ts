@@ -9,11 +9,19 @@ export interface KnownCard {
   readonly seats: number;
   /** How often it was played in a match, all seats together. */
   readonly played: number;
-  /** How far the share of the win of these seats lies above the fair share, with its 95 per cent interval. */
+  /** How they fared; left out where they are too few to say. */
+  readonly fares?: Fares;
+}
+
+/** How far the share of the win of some seats lies above the fair share. The ranges of all cards of a game hold together 95 times in 100. */
+export interface Fares {
   readonly lift: number;
   readonly low: number;
   readonly high: number;
 }
+
+/** Of fewer seats than this nothing is said of how they fared. */
+export const fewestSeats = 24;
 
 /** What is known of the cards of a game. */
 export interface KnownCards {

@@ -26,6 +26,18 @@ export function normalBelow(z: number): number {
   return z >= 0 ? 1 - tail / 2 : tail / 2;
 }
 
+/** How many standard errors one of so many intervals is wide if 95 times in 100 all of them hold (Bonferroni). */
+export function reachOfAll(intervals: number): number {
+  const missed = 0.05 / Math.max(1, intervals);
+  let [low, high] = [1, 8];
+  while (high - low > 1e-6) {
+    const middle = (low + high) / 2;
+    if (2 * (1 - normalBelow(middle)) > missed) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
 /** Freedom from which Student's distribution is taken for the normal one. */
 const large = 400;
 

@@ -62,9 +62,12 @@ export const workshopTexts = {
       `In ${matches} matches of quick bots with ${players} players nobody plays it.`,
     lift: (size: string, near: string, far: string, more: boolean) =>
       `Who plays it wins ${size} points of a hundred ${more ? 'more' : 'less'} than a fair share (${near} to ${far}); that is no cause, who leads plays more.`,
+    tooFew: (seats: number) =>
+      `${seats === 1 ? 'One seat has' : `${seats} seats have`} played it: too few to say how who plays it fares.`,
     noLift: (most: string) =>
       `Who plays it wins neither more nor less than a fair share by what can be told: ${most} points of a hundred at most.`,
     old: 'The card has changed since.',
+    oldRules: 'Something else in the rules has changed since.',
   },
 
   past: { undo: 'Undo', redo: 'Redo' },

@@ -3,6 +3,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { fingerprint } from '@bridgefront/kernel';
 import { Card } from '@bridgefront/page/cards/card.tsx';
 import { spokenCard } from '@bridgefront/page/cards/content.ts';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
@@ -17,7 +18,7 @@ import { CardEditor } from './card-editor.tsx';
 import { cardChanges, withFigure } from './changes.ts';
 import type { Bench } from './changes.ts';
 import type { Entry } from './notebook.ts';
-import { measuresOf } from './games.ts';
+import { measuresOf, rulesOf } from './games.ts';
 import { knownCardsOf, knownWords } from './known.ts';
 import { knownOf, similarTo } from './similar.ts';
 import styles from './workshop.module.css';
@@ -120,9 +121,11 @@ function useKnown(game: string, slug: string, open: boolean): readonly string[] 
   const found = useSignal<Parameters<typeof knownWords> | null>(null);
   useEffect(() => {
     if (!open) return;
-    void Promise.all([knownCardsOf(game), measuresOf(game)]).then(([known, measures]) => {
-      if (known !== null) found.value = [known, slug, measures];
-    });
+    void Promise.all([knownCardsOf(game), measuresOf(game), rulesOf(game)]).then(
+      ([known, measures, rules]) => {
+        if (known !== null) found.value = [known, slug, measures, rules === null ? null : fingerprint(rules)];
+      },
+    );
   }, [game, slug, open, found]);
   return found.value?.[1] === slug ? knownWords(...found.value) : [];
 }

@@ -1,7 +1,7 @@
 // What the lab knows of a card, as it was written down when the page was built, in sentences.
 
 import { marksOf } from '@bridgefront/lab/known.ts';
-import type { KnownCards } from '@bridgefront/lab/known.ts';
+import type { Fares, KnownCards } from '@bridgefront/lab/known.ts';
 import type { AnyMeasures } from '@bridgefront/lab/measures.ts';
 import { workshopTexts } from '../texts/workshop.ts';
 
@@ -18,24 +18,28 @@ export async function knownCardsOf(game: string): Promise<KnownCards | null> {
 
 const points = (share: number): string => (100 * Math.abs(share)).toFixed(1);
 
-/** What is known of one card, sentence by sentence; none for a card that was not there. */
+function faresWords({ lift, low, high }: Fares): string {
+  const [near = '', far = ''] = [low, high].toSorted((a, b) => Math.abs(a) - Math.abs(b)).map(points);
+  return low > 0 || high < 0 ? words.lift(points(lift), near, far, lift > 0) : words.noLift(far);
+}
+
+/** What is known of one card, sentence by sentence; none for a card that was not there. `rules`: the fingerprint of those now. */
 export function knownWords(
-  { cards, marks, matches, players }: KnownCards,
+  { cards, marks, matches, players, rules: then }: KnownCards,
   slug: string,
   measures: Pick<AnyMeasures, 'cards'> | null,
+  rules: string | null,
 ): readonly string[] {
   const known = cards[slug];
   const old = measures !== null && marks[slug] !== undefined && marksOf(measures)[slug] !== marks[slug];
-  const after = old ? [words.old] : [];
+  const after = old ? [words.old] : rules === then ? [] : [words.oldRules];
   if (known === undefined) return marks[slug] === undefined ? [] : [words.never(matches, players), ...after];
-  const { seats, played, lift, low, high } = known;
+  const { seats, played, fares } = known;
   const said = words.played(
     played.toFixed(1),
     ((100 * seats) / (matches * players)).toFixed(0),
     matches,
     players,
   );
-  const [near = '', far = ''] = [low, high].toSorted((a, b) => Math.abs(a) - Math.abs(b)).map(points);
-  const apart = low > 0 || high < 0;
-  return [said, apart ? words.lift(points(lift), near, far, lift > 0) : words.noLift(far), ...after];
+  return [said, fares === undefined ? words.tooFew(seats) : faresWords(fares), ...after];
 }
