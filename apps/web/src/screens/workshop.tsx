@@ -27,7 +27,7 @@ import { isOfCards, toldChanges } from '../workshop/changes.ts';
 import type { Bench } from '../workshop/changes.ts';
 import { DraftsPart, useDrafts } from '../workshop/drafts-part.tsx';
 import { entryOfFound, studyFor } from '../workshop/entry-files.ts';
-import { aboutOf, MeasurePart, questionOf, useWish } from '../workshop/measure-part.tsx';
+import { MeasurePart, useWish } from '../workshop/measure-part.tsx';
 import type { Measured } from '../workshop/measure-part.tsx';
 import { NotebookPart } from '../workshop/notebook-part.tsx';
 import { keepNotebook, readNotebook } from '../workshop/notebook.ts';
@@ -39,6 +39,7 @@ import styles from '../workshop/workshop.module.css';
 import { newTableLink, positionLink, printLink, readChanges, workshopLink } from './changes-link.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { useAsked } from '../workshop/asked-about.tsx';
+import { aboutOf, isAsked, questionOf } from '../workshop/wish.ts';
 import { playNow } from './play-now.ts';
 import { newDraft } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
@@ -245,10 +246,9 @@ function Open({ game, page, bench }: OpenProps) {
         <StudiesPart
           game={game.name}
           study={(sets) => {
-            const isAsked = wish.peek().ask !== 'changes' || Object.keys(changes.peek()).length > 0;
             const told = toldIn(bench, changes.peek(), aboutOf(wish.peek(), names)).join('; ');
             const question = questionOf(game, bench, changes.peek(), wish.peek(), []);
-            return isAsked ? studyFor(question, sets, told, bench) : null;
+            return isAsked(wish.peek(), changes.peek()) ? studyFor(question, sets, told, bench) : null;
           }}
           onFound={(found, title) => {
             const entry = entryOfFound(found, title, bench, names);

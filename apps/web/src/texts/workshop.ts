@@ -122,12 +122,15 @@ export const workshopTexts = {
     asks: 'What is asked',
     ask: {
       changes: 'What do my changes do?',
+      strong: (cards: string) => `${cards === '' ? 'Is it' : `Is ${cards}`} too strong?`,
+      played: (cards: string) => `Is ${cards} ever played?`,
+      wins: (side: string) => `Which ${side} wins more?`,
+      longer: (of: string) => `Do matches last more ${of}?`,
       forced: 'Is a card dead, or are the bots blind to it?',
       out: 'What does a card do that is in the game?',
     },
     card: 'Which card',
     asked: {
-      changes: '',
       forced: (card: string) => `${card}, played by force once in a match`,
       out: (card: string) => `${card} in the game, against a game without it`,
     },
@@ -192,6 +195,25 @@ export const workshopTexts = {
     own: (what: string, size: string, share: boolean, more: boolean) =>
       `${what} is ${size}${share ? ' points of a hundred' : ''} ${more ? 'higher' : 'lower'}`,
     list: (parts: readonly string[]) => parts.join('; '),
+    asked: {
+      broken: (limit: string) =>
+        `that is more than ${points(limit)} for certain: too strong, or too weak, for somebody`,
+      stronger: (limit: string) => `somebody gains by it, and nobody more than ${points(limit)}: not broken`,
+      open: (most: string, limit: string) =>
+        `somebody’s share of the wins may still change by up to ${points(most)}: more matches tell whether it stays below ${limit}`,
+      even: 'too strong for nobody, by what can be told',
+      nobody: (most: string) => `nobody’s share of the wins changes by more than ${points(most)}`,
+      never: (card: string) =>
+        `nobody plays ${card}: it is dead, or the bots are blind to it, which can be asked by force`,
+      plays: (card: string, times: string, change: string) =>
+        `${card} is played ${times} times a match: ${change}`,
+      playsAsBefore: (card: string, times: string, before: string, most: string) =>
+        `${card} is played ${times} times a match, ${before} before, which may be chance (at most ${most} apart)`,
+      asLong: (most: string) =>
+        `matches last as long as before by what can be told, at most ${most} more or less`,
+      others: (more: number) =>
+        more === 0 ? '' : ` ${plural(more, 'other figure')} below ${more === 1 ? 'is' : 'are'} told apart.`,
+    },
     winsAtMost: (win: string) => ` Nobody’s share of the wins changes by more than ${points(win)}.`,
     found: (sentence: string, more: number, wins: string) =>
       more === 0

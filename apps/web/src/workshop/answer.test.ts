@@ -2,7 +2,7 @@
 
 import type { TrialFigure } from '@bridgefront/lab/trial/trial.ts';
 import { describe, expect, test } from 'vitest';
-import { answerOf } from './answer.ts';
+import { answerOf, answerTo } from './answer.ts';
 
 const names = (word: string): string => word;
 
@@ -62,5 +62,52 @@ describe('an answer', () => {
   test('figures that are there to look at decide nothing', () => {
     const event = { ...figure('event', 'count', 'raid', 1, 2), main: false };
     expect(answerOf([event, open], 100, names)).toContain('nothing is told apart');
+  });
+});
+
+describe('an answer to one question', () => {
+  const recruit = figure('card', 'played', 'Recruit', -0.1, 0.4);
+  const far = figure('side', 'faction', 'Bastion', 0.12, 0.3);
+
+  test.each([
+    [
+      'strong',
+      [wins, shorter],
+      'Bastion wins 6.0 (2.0 to 10.0) points of a hundred more; somebody gains by it, and nobody more than 10 points of a hundred: not broken. 1 other figure below is told apart.',
+    ],
+    [
+      'strong',
+      [far],
+      'Bastion wins 21.0 (12.0 to 30.0) points of a hundred more; that is more than 10 points of a hundred for certain: too strong, or too weak, for somebody.',
+    ],
+    ['strong', [open], 'Too strong for nobody, by what can be told.'],
+    [
+      'strong',
+      [figure('seat', 'seat', '1', -0.2, 0.1)],
+      'Somebody’s share of the wins may still change by up to 20.0 points of a hundred: more matches tell whether it stays below 10.',
+    ],
+    ['wins', [open, recruit], 'Nobody’s share of the wins changes by more than 5.0 points of a hundred.'],
+    [
+      'played',
+      [recruit, shorter],
+      'Recruit is played 0.65 times a match, 0.50 before, which may be chance (at most 0.40 apart). 1 other figure below is told apart.',
+    ],
+    [
+      'played',
+      [{ ...recruit, before: 0, after: 0 }],
+      'Nobody plays Recruit: it is dead, or the bots are blind to it, which can be asked by force.',
+    ],
+    ['longer', [shorter], 'Matches last 0.40 (0.20 to 0.60) rounds less.'],
+    [
+      'longer',
+      [figure('length', 'rounds', '', -0.1, 0.2)],
+      'Matches last as long as before by what can be told, at most 0.20 rounds more or less.',
+    ],
+  ] as const)('%s', (asking, figures, sentence) => {
+    expect(answerTo(asking, figures, 100, names)).toBe(sentence);
+  });
+
+  test('of too few matches says that, whatever was asked', () => {
+    expect(answerTo('longer', [{ ...shorter, pairs: 5 }], 5, names)).toContain('Too few matches');
   });
 });

@@ -109,3 +109,73 @@ export function answerOf(figures: readonly TrialFigure[], pairs: number, names: 
   const more = Math.max(0, apart.length - mostTold);
   return answer.found(capital(sentence), more, winsAtMost(main));
 }
+
+/** What is asked of changed rules: about everything that decides, or about one thing of it. */
+export type Asking = 'changes' | 'strong' | 'played' | 'wins' | 'longer';
+
+type About = TrialFigure['about'];
+const abouts: { readonly [A in Exclude<Asking, 'changes'>]: readonly About[] } = {
+  strong: ['side', 'seat'],
+  wins: ['side', 'seat'],
+  played: ['card'],
+  longer: ['length'],
+};
+
+/** By so much of the wins a change may move somebody before it is called broken. */
+const bearable = 0.1;
+
+// Of shares of the win: whether one moves for certain by more than can be borne, or may still.
+function verdictOf(wins: readonly TrialFigure[]): string {
+  const { asked } = workshopTexts.answer;
+  const surely = ({ interval: { low, high } }: TrialFigure): number => Math.max(0, low, -high);
+  const limit = String(100 * bearable);
+  const most = wide(wins);
+  if (wins.some((one) => surely(one) > bearable)) return asked.broken(limit);
+  if (most > bearable) return asked.open((100 * most).toFixed(1), limit);
+  return wins.some(isToldApart) ? asked.stronger(limit) : asked.even;
+}
+
+function played(figure: TrialFigure, names: Names): string {
+  const { asked } = workshopTexts.answer;
+  const { before, after, who } = figure;
+  const [then, now] = [before, after].map((value) => valueOf(figure, value));
+  if (before === 0 && after === 0) return asked.never(names(who));
+  return isToldApart(figure)
+    ? asked.plays(names(who), now, told(figure, names))
+    : asked.playsAsBefore(names(who), now, then, valueOf(figure, wide([figure])));
+}
+
+// What is said of the figures that were asked about.
+function direct(asking: Exclude<Asking, 'changes'>, figures: readonly TrialFigure[], names: Names): string {
+  const { answer } = workshopTexts;
+  const apart = figures.filter(isToldApart).toSorted((a, b) => sureness(b) - sureness(a));
+  const list = answer.list(apart.slice(0, mostTold).map((one) => told(one, names)));
+  switch (asking) {
+    case 'played':
+      return answer.list(figures.map((one) => played(one, names)));
+    case 'longer':
+      return apart.length > 0
+        ? list
+        : answer.asked.asLong(figures.map((one) => `${valueOf(one, wide([one]))} ${one.of}`).join(', '));
+    case 'strong':
+      return answer.list([...(list === '' ? [] : [list]), verdictOf(figures)]);
+    case 'wins':
+      return list === '' ? answer.asked.nobody((100 * wide(figures)).toFixed(1)) : list;
+  }
+}
+
+/** One sentence that answers what was asked, by the main figures alone. */
+export function answerTo(
+  asking: Asking,
+  figures: readonly TrialFigure[],
+  pairs: number,
+  names: Names,
+): string {
+  const { answer } = workshopTexts;
+  if (asking === 'changes') return answerOf(figures, pairs, names);
+  const main = figures.filter((one) => one.main && one.pairs >= fewestPairs);
+  const wanted = main.filter(({ about }) => abouts[asking].includes(about));
+  if (pairs < fewestPairs || wanted.length === 0) return answerOf(figures, pairs, names);
+  const others = main.filter((one) => !wanted.includes(one) && isToldApart(one)).length;
+  return `${capital(direct(asking, wanted, names))}.${answer.asked.others(others)}`;
+}

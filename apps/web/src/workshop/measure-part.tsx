@@ -11,21 +11,20 @@ import type { TrialQuestion } from '@bridgefront/lab/trial/trial.ts';
 import type { Changes } from '@bridgefront/page/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Select } from '@bridgefront/page/ui/field.tsx';
-import { newEntropy } from '../source/entropy.ts';
 import { botLevels, botsNow, firstSeats } from '../source/games.ts';
 import type { GameInfo } from '../source/games.ts';
 import { capital } from '../screens/words.ts';
 import { workshopTexts } from '../texts/workshop.ts';
-import { answerOf, fewestPairs } from './answer.ts';
-import type { Names } from './answer.ts';
-import { editsOf, withEdits } from './card-edits.ts';
-import { changedCards } from './changes.ts';
+import { answerOf, answerTo, fewestPairs } from './answer.ts';
+import type { Asking, Names } from './answer.ts';
 import type { Bench } from './changes.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { measuresOf } from './games.ts';
 import { keepOwnFigures, OwnFigures, readOwnFigures } from './own-figures.tsx';
 import { TrialRun } from './trial-run.ts';
 import type { Standing } from './trial-run.ts';
+import { aboutOf, isAsked, isOfCard, questionOf, questions } from './wish.ts';
+import type { Ask, Wish } from './wish.ts';
 import styles from './workshop.module.css';
 
 /** What a measurement that has ended leaves. */
@@ -65,63 +64,16 @@ const minutesOffered = [0.5, 1, 3, 10, 60, 480];
 /** The bot that plays most matches; it is quick everywhere. */
 const quick = 'greedy';
 
-/** What is asked: of the changes, or of one card by force or taken out of the game. */
-type Ask = 'changes' | 'forced' | 'out';
-
-/** What a measurement is to be. */
-export interface Wish {
-  readonly ask: Ask;
-  readonly card: string;
-  readonly seats: number;
-  readonly bot: string;
-  readonly minutes: number;
-}
-
-// The rules to compare with: as printed, as they are now, or without the card.
-function beforeOf({ printed }: Bench, changes: Changes, { ask, card }: Wish): Changes {
-  if (ask === 'changes') return {};
-  const forms = printed?.forms;
-  if (ask === 'forced' || forms === undefined) return changes;
-  return withEdits(forms, changes, { ...editsOf(forms, changes), [card]: null });
-}
-
-/** The question that is asked so. */
-export function questionOf(
-  game: GameInfo,
-  bench: Bench,
-  changes: Changes,
-  wish: Wish,
-  own: readonly OwnFigure[],
-): TrialQuestion {
-  const { seats, bot, ask, card } = wish;
-  // Sides are drawn anew for each seed where the game lets them be, unless they were changed.
-  const sides = bench.declared['factions'];
-  const drawn = sides?.type === 'choice' && sides.values.includes('random') ? { factions: 'random' } : {};
-  return {
-    game: game.name,
-    bots: Array.from({ length: seats }, () => bot),
-    before: { ...drawn, ...beforeOf(bench, changes, wish) },
-    after: { ...drawn, ...changes },
-    cards: ask === 'changes' ? changedCards(bench, changes) : [card],
-    seed: newEntropy(),
-    ...(ask === 'forced' && { forced: card }),
-    ...(own.length > 0 && { own }),
-  };
-}
-
-/** What is asked besides the changes, in words; empty: nothing. */
-export function aboutOf({ ask, card }: Wish, names: Names): string {
-  return ask === 'changes' ? '' : words.asked[ask](names(card));
-}
-
 function Wishes({
   game,
   bench,
   wish,
+  asks,
 }: {
   readonly game: GameInfo;
   readonly bench: Bench;
   readonly wish: Signal<Wish>;
+  readonly asks: ReturnType<typeof questions>;
 }) {
   const { min, max } = game.seats;
   const set = (changed: Partial<Wish>): void => void (wish.value = { ...wish.peek(), ...changed });
@@ -132,15 +84,8 @@ function Wishes({
   const { ask, card } = wish.value;
   return (
     <div class={styles.wishes}>
-      <Select
-        label={words.asks}
-        value={ask}
-        options={(['changes', 'forced', 'out'] as const).flatMap((one) =>
-          one === 'out' && bench.printed?.forms === undefined ? [] : [{ value: one, label: words.ask[one] }],
-        )}
-        onSelect={(one) => set({ ask: one as Ask })}
-      />
-      {ask !== 'changes' && (
+      <Select label={words.asks} value={ask} options={asks} onSelect={(one) => set({ ask: one as Ask })} />
+      {isOfCard(ask) && (
         <Select
           label={words.card}
           value={card}
@@ -233,17 +178,22 @@ function isSlow(standing: Standing): boolean {
 
 function sentenceOf(
   { forced }: Pick<TrialQuestion, 'forced'>,
+  asking: Asking,
   { figures, pairs }: Pick<Standing, 'figures' | 'pairs'>,
   names: Names,
 ): string {
-  return forced === undefined ? answerOf(figures, pairs, names) : forcedAnswer(figures, pairs, names(forced));
+  return forced === undefined
+    ? answerTo(asking, figures, pairs, names)
+    : forcedAnswer(figures, pairs, names(forced));
 }
 
 function Running({
   standing,
   question,
+  asking,
   names,
 }: {
+  readonly asking: Asking;
   readonly standing: ReadonlySignal<Standing>;
   readonly question: TrialQuestion | undefined;
   readonly names: Names;
@@ -259,7 +209,7 @@ function Running({
         standing={standing.value}
         question={running ? undefined : question}
         names={names}
-        answer={sentenceOf(question ?? {}, standing.value, names)}
+        answer={sentenceOf(question ?? {}, asking, standing.value, names)}
       />
       {question?.forced !== undefined && <p class={styles.soft}>{words.forcedWhy}</p>}
     </div>
@@ -277,12 +227,20 @@ export function MeasurePart({ game, wish, bench, changes, names, onMeasured }: M
   }, [game.name]);
   const run = useSignal<TrialRun | null>(null);
   useEffect(() => () => run.peek()?.stop(), [run]);
-  const isAsked = wish.value.ask !== 'changes' || Object.keys(changes.value).length > 0;
+  const asks = questions(bench, measures.value, changes.value, names);
+  // What is not there to be asked any more, such as of a card that is as printed again, is not asked.
+  const ask = asks.some(({ value }) => value === wish.value.ask) ? wish.value.ask : 'changes';
+  useEffect(() => {
+    if (ask !== wish.peek().ask) wish.value = { ...wish.peek(), ask };
+  }, [ask, wish]);
+  const asking = isOfCard(ask) ? 'changes' : ask;
+  const canAsk = isAsked({ ...wish.value, ask }, changes.value);
   const running = run.value?.standing.value.running === true;
   const start = (): void => {
     const changed = changes.peek();
     const question = questionOf(game, bench, changed, wish.peek(), own.peek());
     asked.value = question;
+    const askedNow = asking;
     const about = aboutOf(wish.peek(), names);
     const made = new TrialRun(question, wish.peek().minutes);
     run.value = made;
@@ -290,7 +248,7 @@ export function MeasurePart({ game, wish, bench, changes, names, onMeasured }: M
       if (on) return;
       queueMicrotask(() => told());
       if (pairs < fewestPairs) return;
-      const answer = sentenceOf(question, { figures, pairs }, names);
+      const answer = sentenceOf(question, askedNow, { figures, pairs }, names);
       onMeasured({
         question,
         about,
@@ -308,7 +266,7 @@ export function MeasurePart({ game, wish, bench, changes, names, onMeasured }: M
     <section class={styles.part} aria-labelledby="measure">
       <h2 id="measure">{words.title}</h2>
       <p class={styles.soft}>{words.why}</p>
-      <Wishes game={game} bench={bench} wish={wish} />
+      <Wishes game={game} bench={bench} wish={wish} asks={asks} />
       {measures.value !== null && <OwnFigures measures={measures.value} figures={own} />}
       <div class={styles.acts}>
         {running ? (
@@ -316,13 +274,15 @@ export function MeasurePart({ game, wish, bench, changes, names, onMeasured }: M
             {words.stop}
           </Button>
         ) : (
-          <Button kind="primary" disabled={!isAsked} onClick={start}>
+          <Button kind="primary" disabled={!canAsk} onClick={start}>
             {run.value === null ? words.start : words.again}
           </Button>
         )}
-        {!isAsked && <p class={styles.soft}>{words.nothing}</p>}
+        {!canAsk && <p class={styles.soft}>{words.nothing}</p>}
       </div>
-      {run.value !== null && <Running standing={run.value.standing} question={asked.value} names={names} />}
+      {run.value !== null && (
+        <Running standing={run.value.standing} question={asked.value} asking={asking} names={names} />
+      )}
     </section>
   );
 }

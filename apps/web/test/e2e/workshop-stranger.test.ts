@@ -46,7 +46,9 @@ async function findWorkshop(page: Page, game: string): Promise<void> {
 async function answered(page: Page): Promise<string> {
   const sentence = page
     .locator('p')
-    .filter({ hasText: /^After \d+ match|Nothing else that decides|more figures? below/ })
+    .filter({
+      hasText: /^After \d+ match|Nothing else that decides|(more|other) figures? below|broken|strong for/,
+    })
     .first();
   await sentence.waitFor({ timeout: 200_000 });
   return (await sentence.textContent()) ?? '';
@@ -65,6 +67,7 @@ test('is Recruit with 5 Forces too strong? asked and answered', async () => {
   await forces.press('Enter');
   await page.locator('figure', { hasText: 'As changed' }).getByText('5 Forces').waitFor();
   await picture(page, 'card-day');
+  await page.getByLabel('What is asked').selectOption({ label: 'Is Recruit too strong?' });
   await page.getByRole('button', { name: 'Measure' }).click();
   const answer = await answered(page);
   took(`answered: ${answer}`);

@@ -27,7 +27,7 @@ export interface FigureValue extends FigureName {
 const numeric: ReadonlySet<ColumnKind> = new Set(['whole', 'real']);
 
 /** What counts the length of a match in its game's own words, most telling first. */
-const lengths = ['rounds', 'turns'];
+export const lengths: readonly string[] = ['rounds', 'turns'];
 
 function namesOf(fixed: Columns, more: Columns = {}): string[] {
   return [...Object.keys(fixed), ...Object.keys(more)];
