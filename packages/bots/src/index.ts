@@ -10,6 +10,7 @@ export * from './search/search.ts';
 export { plansFor } from './search/plans.ts';
 export { tryPlan } from './search/playout.ts';
 export * from './search/analyse.ts';
+export { temperatureFor } from './search/lapse.ts';
 export * from './search/levels.ts';
 export * from './house.ts';
 export * from './tasks.ts';

@@ -16,6 +16,7 @@ import {
 } from '../src/index.ts';
 import type { SearchSettings } from '../src/index.ts';
 import { snareGame } from '@bridgefront/kernel/toys/snare';
+import { temperatureFor } from '../src/search/lapse.ts';
 import { plansFor } from '../src/search/plans.ts';
 import { planFor } from '../src/search/policy.ts';
 import { search } from '../src/search/search.ts';
@@ -31,7 +32,7 @@ const kinds: readonly SearchSettings[] = [
   { ...quick, others: 'weigh' },
   { ...quick, others: 'weigh', depth: 3 },
   { ...quick, depth: 2, looks: [1, 3] },
-  { ...quick, temperature: 0.1 },
+  { ...quick, lapse: 0.2 },
   { ...quick, surprise: 0.2, looks: [1, 2] },
   { ...quick, doubt: 2 },
 ];
@@ -201,25 +202,34 @@ test('search beats random and greedy at Pearls', () => {
   expect(duel({ ...pearlDuel, bot, rival: greedyBot }).low).toBeGreaterThan(0.5);
 });
 
-test('makes plans by chance as often as a softmax of their worth says', () => {
+// Its plans are worth what its hand is worth after the bid, in so many units, whatever else happens.
+function plansMade(unit: number, lapse: number, times: number): ReadonlyMap<number, number> {
   const match = start('softmax', 2);
-  // What its hand is worth after the bid: the lower the card it gave, the more, whatever else happens.
-  const worth = (left: readonly number[]): number => left.reduce((sum, card) => sum + card, 0) / 100;
+  const worth = (left: readonly number[]): number => left.reduce((sum, card) => sum + card, 0) * unit;
   const game: Game<Pearls> = {
     ...pearls,
     estimate: ({ hands }) => hands.map((hand, seat) => (seat === 0 ? worth(hand) : 0)),
   };
   const own = createEngine(game);
-  const settings = { ...quick, budget: { playouts: 4 }, looks: [1], trust: 0, temperature: 0.02 };
-  const hand = match.state.hands[0];
-  const made = new Map(hand.map((card) => [card, 0]));
-  const times = 2000;
+  const settings = { ...quick, budget: { playouts: 4 }, looks: [1], trust: 0, lapse };
+  const made = new Map(match.state.hands[0].map((card) => [card, 0]));
   for (let n = 0; n < times; n++) {
     const { runners } = search(situationOf(own, match, 0), seedRandom(`${n}`), settings);
     const card = Number(runners[0].plan[0].slice('card:'.length));
     made.set(card, (made.get(card) ?? 0) + 1);
   }
-  const weights = hand.map((card) => Math.exp(-card / 100 / settings.temperature));
+  return made;
+}
+
+test('makes plans by chance as often as a softmax of their worth says that loses its share of a plan by lot', () => {
+  const times = 2000;
+  const made = plansMade(0.01, 0.3, times);
+  const hand = [...made.keys()];
+  const temperature = temperatureFor(
+    hand.map((card) => -card),
+    0.3,
+  );
+  const weights = hand.map((card) => Math.exp(-card / temperature));
   const all = weights.reduce((sum, one) => sum + one, 0);
   hand.forEach((card, at) => {
     const chance = weights[at] / all;
@@ -228,24 +238,59 @@ test('makes plans by chance as often as a softmax of their worth says', () => {
   });
 });
 
+test('errs alike whether much or little is at stake', () => {
+  expect(plansMade(0.0001, 0.3, 100)).toEqual(plansMade(0.01, 0.3, 100));
+});
+
+// What a softmax of the worths loses of what one of them by lot would.
+function shareLost(worths: readonly number[], temperature: number): number {
+  const best = Math.max(...worths);
+  const weights = worths.map((worth) => Math.exp((worth - best) / temperature));
+  const all = weights.reduce((sum, one) => sum + one, 0);
+  const lost = worths.reduce((sum, worth, at) => sum + (weights[at] / all) * (best - worth), 0);
+  return lost / (worths.reduce((sum, worth) => sum + best - worth, 0) / worths.length);
+}
+
+test.each([
+  { what: 'two plans', worths: [0.4, 0.6] },
+  { what: 'one that is far worse', worths: [0.5, 0.49, 0.5, 0.48, 0] },
+  { what: 'one that is far better', worths: [0.1, 0.1, 0.9, 0.1, 0.1, 0.1] },
+  { what: 'differences of a hair', worths: [0.5, 0.500001, 0.500002] },
+  { what: 'losses and gains', worths: [-0.3, 0.2, 0.25, -0.1] },
+])('the share that is lost is the one that was asked for: $what', ({ worths }) => {
+  for (const lapse of [0.05, 0.2, 0.5, 0.9])
+    expect(shareLost(worths, temperatureFor(worths, lapse))).toBeCloseTo(lapse, 6);
+  expect(temperatureFor(worths, 0)).toBe(0);
+});
+
+test('where all plans are worth the same nothing is made of it', () => {
+  for (const worths of [[0.5], [0.5, 0.5, 0.5]]) expect(temperatureFor(worths, 0.3)).toBe(0);
+});
+
 test('every strength errs less and thinks longer than the one below, and the full one never errs', () => {
   const all = [0, 25, 50, 75, 100].map(strengthSearch);
-  for (const [at, { temperature, budget }] of all.entries()) {
+  for (const [at, { lapse, budget }] of all.entries()) {
     if (at === 0) continue;
-    expect(temperature).toBeLessThan(all[at - 1].temperature);
+    expect(lapse).toBeLessThan(all[at - 1].lapse);
     expect(playoutsOf(budget)).toBeGreaterThan(playoutsOf(all[at - 1].budget));
   }
   expect(all[4]).toEqual(warlordSearch);
 });
 
-test('a stronger search beats a weaker one at Pearls', () => {
-  const [weak, strong] = [0, 100].map((strength) => searchBot('search', '', strengthSearch(strength)));
-  expect(duel({ ...pearlDuel, bot: strong, rival: weak }).low).toBeGreaterThan(0.5);
+test('the weaker a search, the more its plans give away', () => {
+  const lost = [100, 75, 50, 25, 0].map((strength) => {
+    const made = [...plansMade(0.01, strengthSearch(strength).lapse, 400)];
+    const least = Math.min(...made.map(([card]) => card));
+    return made.reduce((sum, [card, times]) => sum + times * (card - least), 0);
+  });
+  expect(lost[0]).toBe(0);
+  expect(lost).toEqual(lost.toSorted((a, b) => a - b));
+  expect(new Set(lost).size).toBe(lost.length);
 });
 
 test('below full strength the levels err by lot; the sober search, by which plans are judged, does not', () => {
-  expect(strengthSearch(75).temperature).toBeGreaterThan(0);
-  expect([soberSearch.temperature, soberSearch.surprise]).toEqual([0, 0]);
+  expect(strengthSearch(75).lapse).toBeGreaterThan(0);
+  expect([soberSearch.lapse, soberSearch.surprise]).toEqual([0, 0]);
 });
 
 const playoutsOf = (budget: SearchSettings['budget']): number => ('playouts' in budget ? budget.playouts : 0);

@@ -33,25 +33,24 @@ export const warlordSearch: SearchSettings = {
 /** The strength at which the search does its best. */
 export const fullStrength = 100;
 
-// This and the temperature together double so often from full strength down to 0. By matches between neighbours that sets the
-// levels about evenly apart.
-const least = 0.15;
-const doublings = 1.75;
+// What strength 0 loses of what a plan by lot would lose; so much less at each strength above, in even steps.
+const most = 0.32;
 // Where plans are made by chance anyway, their worth need not be known as well: the budget of strength 0 is the whole one
 // halved so often.
-const halvings = 4;
+const halvings = 3;
 
 /**
- * The search at a strength from 0, which hardly minds what a plan is worth, to `fullStrength`, which always makes the best one
- * it finds. Every strength weighs the same plans in the same way, and makes one by chance, the likelier the more it is worth:
- * so none plays like a stronger one, whatever the rules are.
+ * The search at a strength from 0 to `fullStrength`, which always makes the best plan it finds. Every strength weighs the same
+ * plans in the same way, and makes one by chance, the likelier the more it is worth: so none plays like a stronger one,
+ * whatever the rules are. How much that loses is a part of what is at stake between these plans: so a strength errs alike
+ * where one question decides a match and where hundreds do.
  */
 export function strengthSearch(strength: number): SearchSettings {
   const lack = 1 - strength / fullStrength;
   return {
     ...warlordSearch,
     budget: { playouts: Math.round(warlordPlayouts / 2 ** (halvings * lack)) },
-    temperature: least * (2 ** (doublings * lack) - 1),
+    lapse: most * lack,
   };
 }
 
@@ -60,7 +59,7 @@ const levelOf = (name: string, summary: string, strength: number): Bot =>
 
 /** The levels, weakest first. */
 export const levelBots: readonly Bot[] = [
-  levelOf('novice', 'a first opponent: sees what is good and mostly does something else', 25),
+  levelOf('novice', 'a first opponent: sees what is good and often does something else', 25),
   levelOf('apprentice', 'knows the game, and often takes what looks nearly as good', 50),
   levelOf('veteran', 'weighs many plans against what others will do, and seldom errs by much', 75),
   levelOf('warlord', 'weighs the same plans for longer and always takes the best it finds', fullStrength),

@@ -21,8 +21,9 @@ export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function meanOf({ shares }: Runner): number {
-  return mean(shares);
+/** What a runner looks like: its mean and what is added to it. */
+export function looksOf({ shares, bias }: Runner): number {
+  return mean(shares) + bias;
 }
 
 /** Standard deviation of numbers around their mean. */
@@ -32,12 +33,12 @@ export function deviation(values: readonly number[]): number {
 }
 
 /**
- * Orders runners best first by what they look like: mean and bias. Equals keep their order, so that the better
+ * Orders runners best first by what they look like. Equals keep their order, so that the better
  * appraised plan stays ahead.
  */
 export function rank(runners: readonly Runner[]): Runner[] {
   return runners
-    .map((runner) => ({ runner, looks: meanOf(runner) + runner.bias }))
+    .map((runner) => ({ runner, looks: looksOf(runner) }))
     .toSorted((a, b) => b.looks - a.looks)
     .map(({ runner }) => runner);
 }

@@ -3,6 +3,7 @@
 import { engineOf, forkRandom, randomInt } from '@bridgefront/kernel';
 import type { Choice, Game, Random } from '@bridgefront/kernel';
 import type { Bot, Situation } from '../types.ts';
+import { temperatureFor } from './lapse.ts';
 import { hasLines, Lines } from './lines.ts';
 import type { Line } from './lines.ts';
 import { plansFor } from './plans.ts';
@@ -10,7 +11,7 @@ import type { Candidate } from './plans.ts';
 import { tryPlan, worldOf } from './playout.ts';
 import type { Trials, World } from './playout.ts';
 import { policyOf } from './policy.ts';
-import { race, rank, sureChoices } from './race.ts';
+import { looksOf, race, rank, sureChoices } from './race.ts';
 import type { Runner } from './race.ts';
 import { meterOf, soundSearch } from './settings.ts';
 import type { SearchSettings } from './settings.ts';
@@ -39,11 +40,10 @@ interface Weighing {
 
 // The less is spent on a question, the more a mean says of luck, and the more the appraisal is trusted.
 function runnerOf(game: Game<unknown>, line: Line, how: Weighing): Runner {
-  const { settings, part, random } = how;
+  const { settings, part } = how;
   const { trust: much = 1 } = policyOf(game);
   const trust = part === 0 ? 0 : (settings.trust * much) / part;
-  const chance = settings.temperature === 0 ? 0 : settings.temperature * gumbel(random);
-  return { ...line, shares: [], bias: chance - trust * line.discrepancy };
+  return { ...line, shares: [], bias: -trust * line.discrepancy };
 }
 
 // With less to spend fewer plans are weighed, so that each is tried about as often; with nothing, only the best appraised.
@@ -68,6 +68,14 @@ const glances = 3;
 /** What a search tries its runners in: each call tries them once, in the first world that they have not seen. */
 export type Sweep = (running: readonly Runner[]) => void;
 
+// What is at stake is told by a glance at all plans, and each is given its chance; then the race spends the rest of the budget.
+function erring(found: readonly Runner[], { settings: { lapse }, random }: Weighing, sweep: Sweep): Runner[] {
+  if (lapse === 0 || found.length < 2) return [...found];
+  while (found[0].shares.length < glances) sweep(found);
+  const temperature = temperatureFor(found.map(looksOf), lapse);
+  return found.map((one) => ({ ...one, bias: one.bias + temperature * gumbel(random) }));
+}
+
 // Lines that do well have neighbours that may do better: they are looked for before the race.
 function bred(
   situation: Situation,
@@ -81,7 +89,7 @@ function bred(
     for (let n = 0; n < glances; n++) sweep(runners);
   };
   let found = runnersOf(situation, how, lines.first(Math.ceil(firstLines * plans)));
-  if (rounds === 0 || found.length < 2) return found;
+  if (rounds === 0 || found.length < 2) return erring(found, how, sweep);
   glance(found);
   for (let round = 0; round < rounds && spent() < 0.5; round++) {
     const near = rank(found).slice(0, parents);
@@ -90,7 +98,7 @@ function bred(
     glance(runners);
     found = [...found, ...runners];
   }
-  return rank(found).slice(0, Math.ceil(racingLines * plans));
+  return rank(erring(found, how, sweep)).slice(0, Math.ceil(racingLines * plans));
 }
 
 /** Weighs the seat's plans for the open decision, with a part of the budget: what the game says it deserves. */
@@ -117,10 +125,14 @@ export function search(
   const how = { settings, part, random };
   const found = lined
     ? bred(situation, new Lines(game, imagined, seat), how, sweep, spent)
-    : runnersOf(
-        situation,
+    : erring(
+        runnersOf(
+          situation,
+          how,
+          plansFor(game, state, seat, decision, plan, plansWithin(settings, part)).map(alone),
+        ),
         how,
-        plansFor(game, state, seat, decision, plan, plansWithin(settings, part)).map(alone),
+        sweep,
       );
   if (found.length === 0 || (found.length === 1 && !situation.timed)) return { runners: found, playouts };
   // Where time tells, the only plan races against itself.

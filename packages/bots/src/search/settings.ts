@@ -39,10 +39,10 @@ export interface SearchSettings {
    */
   readonly doubt: number;
   /**
-   * Share of the win: a plan is made by chance, the likelier the more it is worth, in proportion to e to the power of its worth by
-   * this (softmax). 0 makes the best plan.
+   * How much it errs, from 0, which makes the best plan, to 1, which makes any: plans are made by chance, the likelier the more
+   * they are worth (softmax), so that they lose this share of what a plan by lot would lose at the same question.
    */
-  readonly temperature: number;
+  readonly lapse: number;
 }
 
 /** A sound searcher's settings; only the budget is left to say. */
@@ -56,7 +56,7 @@ export const soundSearch: Omit<SearchSettings, 'budget'> = {
   depth: 0,
   nextPlans: 5,
   doubt: 0,
-  temperature: 0,
+  lapse: 0,
 };
 
 /** Says how much of a part of a budget is spent, from 0 to 1 and beyond, after so many play-outs. */
