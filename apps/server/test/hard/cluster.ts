@@ -1,19 +1,16 @@
 // The cluster test: real servers at one PostgreSQL and one NATS, under load, killed without warning and cut off again and again. A
 // checker that knows nothing of servers compares what everybody was promised and shown with the log.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pickOne, randomInt, seedRandom } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { games } from '../../src/games.ts';
 import { postgresStore } from '../../src/store/postgres.ts';
-import type { Line, Way } from '../line.ts';
-import { natsAt, TestNats } from '../nats.ts';
-import { TestPostgres } from '../postgres.ts';
+import type { Way } from '../line.ts';
+import { Cluster } from './cluster-servers.ts';
+import type { Counts, Lines } from './cluster-servers.ts';
 import type { Player } from './player.ts';
-import { freePort, ServerProcess } from './process.ts';
+import type { ServerProcess } from './process.ts';
 import {
   againstLog,
   againstRecord,
@@ -27,11 +24,8 @@ import {
 } from './table.ts';
 import type { TableWish } from './table.ts';
 
-const roles = ['all', 'web', 'play', 'think'] as const;
-type Role = (typeof roles)[number];
-
 /** How hard it is, and how many servers of which role there are. */
-export interface ClusterPlan extends Partial<Readonly<{ [role in Role]: number }>> {
+export interface ClusterPlan extends Counts {
   /** Tables played at the same time; a finished one is followed by the next as long as it lasts. */
   readonly tables: number;
   /** How often one of them is killed, and how often one is stopped in good order; each is started again, while the next is chosen. */
@@ -44,7 +38,10 @@ export interface ClusterPlan extends Partial<Readonly<{ [role in Role]: number }
   readonly cuts?: number;
   /** Longest time between two of these, in milliseconds. */
   readonly longestLife: number;
+  /** In so many seconds after the last of these all tables have come to their end. */
+  readonly drain?: number;
   readonly seed: string;
+  /** Is told what happens, and each problem as soon as it is found. */
   readonly say?: (line: string) => void;
   /** Set when it is to come to its verdict before the last of these. */
   readonly enough?: AbortSignal;
@@ -53,20 +50,25 @@ export interface ClusterPlan extends Partial<Readonly<{ [role in Role]: number }
 /** What came out. */
 export interface ClusterResult {
   readonly problems: readonly string[];
-  /** How many of what was to be done to the cluster was done. */
-  readonly hits: number;
+  /** How often what was to be done to the cluster was done. */
+  readonly hits: Readonly<Record<Kind, number>>;
   readonly matches: number;
   readonly acknowledged: number;
   readonly stored: number;
   /** Connections that were opened after the first of each player. */
   readonly reconnections: number;
-  /** The longest that it took until there were as many more choices as tables, milliseconds. */
+  /** The longest that it took after one of these until play was under way again, milliseconds. */
   readonly longestGap: number;
+  /** All in all, and from the last of these to the end of the last table. */
   readonly seconds: number;
+  readonly drained: number;
 }
 
 const game = 'bridgefront';
 const patience = 120_000;
+const drain = 900;
+/** Play is under way again after so many choices more. */
+const mostAwaited = 40;
 const longestHold = 6000;
 const mostTold = 20; // Warnings and faults of each server, when it fails.
 
@@ -76,93 +78,8 @@ interface Played {
   isOver: boolean;
 }
 
-// What leads from one server to the database and to the bus.
-type Lines = readonly [Line, Line];
-
-interface Member {
-  readonly name: string;
-  readonly role: Role;
-  readonly server: ServerProcess;
-  readonly lines: Lines;
-}
-
-/** Servers of one cluster, on folders and ports of their own. */
-class Cluster {
-  readonly postgres: TestPostgres;
-  readonly nats: TestNats;
-  readonly databaseUrl: string;
-  readonly members: Member[] = [];
-  /** Those that are being started again. */
-  readonly #coming = new Map<Member, Promise<void>>();
-  readonly #folder = mkdtempSync(join(tmpdir(), 'bridgefront-cluster-'));
-
-  private constructor(postgres: TestPostgres, nats: TestNats, databaseUrl: string) {
-    [this.postgres, this.nats, this.databaseUrl] = [postgres, nats, databaseUrl];
-  }
-
-  static async start(plan: ClusterPlan): Promise<Cluster> {
-    const [postgres, nats] = await Promise.all([TestPostgres.start(), TestNats.start()]);
-    const cluster = new Cluster(postgres, nats, await postgres.database());
-    try {
-      // One after another: the first makes the tables, and who plays no matches waits for one who does.
-      for (const role of ['all', 'play', 'web', 'think'] as const)
-        for (let one = 0; one < (plan[role] ?? 0); one++) await cluster.#add(role);
-      return cluster;
-    } catch (error) {
-      await cluster.stop();
-      throw error;
-    }
-  }
-
-  async #add(role: Role): Promise<void> {
-    const [toDatabase, toBus] = [await this.postgres.line(), await this.nats.line()];
-    const env = {
-      DATABASE_URL: this.postgres.url('test1', toDatabase.folder),
-      NATS_URL: natsAt(toBus.port),
-      SECRET: 'a secret for a cluster of the tests',
-      SIGNING_KEY: 'what the key of the tests is made from',
-      PUSH_KEY: 'what the key for push services is made from',
-      ROLE: role,
-    };
-    const name = `${role} ${this.members.filter((other) => other.role === role).length}`;
-    const server = new ServerProcess(join(this.#folder, name), await freePort(), env);
-    this.members.push({ name, role, server, lines: [toDatabase, toBus] });
-    await server.start();
-  }
-
-  /** Those to which people come. */
-  get doors(): readonly ServerProcess[] {
-    return this.members.filter(({ role }) => role === 'all' || role === 'web').map(({ server }) => server);
-  }
-
-  /** Those that can be done something to now. */
-  get up(): readonly Member[] {
-    return this.members.filter((member) => !this.#coming.has(member));
-  }
-
-  /** Starts one again that has ended, in its own time. */
-  startAgain(member: Member): void {
-    const coming = member.server.start();
-    this.#coming.set(member, coming);
-    coming.then(
-      () => this.#coming.delete(member),
-      () => undefined,
-    );
-  }
-
-  /** Waits until no more than so many are being started. @throws Error when one does not start */
-  async atMostComing(count: number): Promise<void> {
-    while (this.#coming.size > count) await Promise.race(this.#coming.values());
-  }
-
-  async stop(): Promise<void> {
-    for (const { server } of this.members) await server.end('SIGKILL');
-    for (const line of this.members.flatMap(({ lines }) => lines)) await line.close();
-    await this.nats.down();
-    await this.postgres.stop();
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
-}
+const kinds = ['kill', 'stop', 'database', 'bus', 'cut'] as const;
+type Kind = (typeof kinds)[number];
 
 // Each line goes to another server than the one before.
 function anywhere(urls: readonly string[], token: string, first: number) {
@@ -177,6 +94,7 @@ async function keepPlaying(
   strong: boolean,
   more: () => boolean,
   played: Played[],
+  look: (table: Played) => Promise<void>,
 ): Promise<void> {
   const random = seedRandom(lane);
   for (let round = 0; round === 0 || more(); round++) {
@@ -194,6 +112,7 @@ async function keepPlaying(
     played.push(table);
     await allDone(players, patience);
     table.isOver = true;
+    await look(table);
   }
 }
 
@@ -211,9 +130,6 @@ async function whilePlayed(played: readonly Played[], isSo: () => boolean): Prom
   }
   return true;
 }
-
-const kinds = ['kill', 'stop', 'database', 'bus', 'cut'] as const;
-type Kind = (typeof kinds)[number];
 
 async function end(server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const late = new AbortController();
@@ -263,7 +179,7 @@ async function hit(cluster: Cluster, random: Random, kind: Kind, say: (line: str
 }
 
 interface Disturbed {
-  hits: number;
+  readonly hits: Record<Kind, number>;
   longestGap: number;
 }
 
@@ -283,15 +199,15 @@ async function disturb(
     const [kind] = left.splice(randomInt(random, left.length), 1);
     // Half of them are there.
     await cluster.atMostComing(Math.floor((cluster.members.length - 1) / 2));
-    // Under way everywhere before the next.
-    const enough = madeBy(played) + plan.tables;
+    // Under way again before the next.
+    const enough = madeBy(played) + Math.min(plan.tables, mostAwaited);
     const waited = performance.now();
     if (!(await whilePlayed(played, () => isBroken() || madeBy(played) >= enough)))
       throw new Error(`Nobody plays any more:\n${standing(played)}`);
     done.longestGap = Math.max(done.longestGap, performance.now() - waited);
     await sleep(randomInt(random, plan.longestLife));
     await hit(cluster, random, kind, plan.say ?? (() => undefined));
-    done.hits++;
+    done.hits[kind]++;
   }
   await cluster.atMostComing(0);
 }
@@ -301,21 +217,51 @@ function standing(played: readonly Played[]): string {
   return waiting.map((player) => player.standing).join('\n');
 }
 
-/** Finds what is wrong with what was promised and shown; answers how much is stored. */
-async function examine(cluster: Cluster, played: readonly Played[], problems: string[]): Promise<number> {
+/** The log, read without any server. */
+async function logOf(cluster: Cluster, match: string) {
+  const store = await postgresStore(cluster.databaseUrl, { together: true });
+  try {
+    return await store.events(match, 0);
+  } finally {
+    await store.close();
+  }
+}
+
+/** What is wrong with what was promised and shown at a table that is over. */
+async function wrongAt(cluster: Cluster, { match, players }: Played): Promise<string[]> {
+  const rules = games.get(game);
+  if (rules === undefined) throw new Error(`There is no ${game}.`);
+  const { url } = pickOne(seedRandom(match), cluster.doors);
+  const [record, events] = [await recordOf(url, match), await retried(() => logOf(cluster, match))];
+  return [...againstLog(events, players), ...againstRecord(rules, record, players)];
+}
+
+// PostgreSQL may be on its way back.
+async function retried<T>(act: () => Promise<T>): Promise<T> {
+  for (const until = performance.now() + patience; ; await sleep(200)) {
+    try {
+      return await act();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
+  }
+}
+
+/** What is wrong in the end, and was not said yet when tables were over; answers how much is stored. */
+async function examine(
+  cluster: Cluster,
+  played: readonly Played[],
+  tell: (problem: string) => void,
+): Promise<number> {
   for (const { name, server } of cluster.members)
-    if (!server.alive) problems.push(`The server ${name} has ended by itself.`);
-  const doors = cluster.doors.filter(({ alive }) => alive);
+    if (!server.alive) tell(`The server ${name} has ended by itself.`);
   const store = await postgresStore(cluster.databaseUrl, { together: true });
   let stored = 0;
-  for (const [index, { match, players, isOver }] of played.entries()) {
+  for (const { match, players, isOver } of played) {
     const events = await store.events(match, 0);
     stored += events.filter(({ by }) => by === 'seat').length;
-    problems.push(...againstLog(events, players));
-    const rules = games.get(game);
-    if (!isOver) problems.push(`${match} has not come to its end.`);
-    else if (rules !== undefined && doors.length > 0)
-      problems.push(...againstRecord(rules, await recordOf(doors[index % doors.length].url, match), players));
+    againstLog(events, players).forEach(tell);
+    if (!isOver) tell(`${match} has not come to its end.`);
   }
   await store.close();
   return stored;
@@ -327,30 +273,43 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 export async function clusterTest(plan: ClusterPlan): Promise<ClusterResult> {
   const began = performance.now();
   const cluster = await Cluster.start(plan);
-  const [played, problems]: [Played[], string[]] = [[], []];
+  const [played, problems]: [Played[], Set<string>] = [[], new Set()];
   let playing = true;
-  const note = (error: unknown): void => void problems.push(reasonOf(error));
+  const tell = (problem: string): void => {
+    if (!problems.has(problem)) plan.say?.(`Problem: ${problem}`);
+    problems.add(problem);
+  };
+  const note = (error: unknown): void => tell(reasonOf(error));
+  const look = async (table: Played): Promise<void> => (await wrongAt(cluster, table)).forEach(tell);
   // Where somebody thinks for all, one table in eight has somebody to think for.
   const strong = (lane: number): boolean => (plan.think ?? 0) > 0 && lane % 8 === 0;
   const urls = cluster.doors.map(({ url }) => url);
   const lanes = Array.from({ length: plan.tables }, (_, lane) =>
-    keepPlaying(`${plan.seed} ${lane}`, urls, strong(lane), () => playing, played).catch(note),
+    keepPlaying(`${plan.seed} ${lane}`, urls, strong(lane), () => playing, played, look).catch(note),
   );
   try {
-    const done: Disturbed = { hits: 0, longestGap: 0 };
-    const isBroken = (): boolean => problems.length > 0;
+    const done: Disturbed = { hits: { kill: 0, stop: 0, database: 0, bus: 0, cut: 0 }, longestGap: 0 };
+    const isBroken = (): boolean => problems.size > 0;
     await disturb(cluster, plan, played, isBroken, done).catch(note);
     playing = false;
+    const calm = performance.now();
+    const limit = 1000 * (plan.drain ?? drain);
+    plan.say?.(
+      `Nothing is done to them any more; ${played.filter(({ isOver }) => !isOver).length} matches go on.`,
+    );
     const over = { yes: false };
     void Promise.all(lanes).then(() => (over.yes = true));
     // What is broken is not waited for.
-    const ended = isBroken() || (await whilePlayed(played, () => over.yes));
-    if (!ended) problems.push(`Tables do not come to their end:\n${standing(played)}`);
-    const stored = await examine(cluster, played, problems).catch(note);
+    const isEnd = (): boolean => over.yes || isBroken() || performance.now() - calm > limit;
+    const ended = isBroken() || ((await whilePlayed(played, isEnd)) && (over.yes || isBroken()));
+    const drained = Math.round((performance.now() - calm) / 1000);
+    if (!ended)
+      tell(`Tables do not come to their end, ${drained} s after the last of it:\n${standing(played)}`);
+    const stored = await examine(cluster, played, tell).catch(note);
     tellLogs(cluster, problems, plan.say);
     const all = played.flatMap(({ players }) => players);
     return {
-      problems,
+      problems: [...problems],
       hits: done.hits,
       matches: played.length,
       acknowledged: madeBy(played),
@@ -358,6 +317,7 @@ export async function clusterTest(plan: ClusterPlan): Promise<ClusterResult> {
       reconnections: all.reduce((sum, { lines }) => sum + lines - 1, 0),
       longestGap: Math.round(done.longestGap),
       seconds: Math.round((performance.now() - began) / 1000),
+      drained,
     };
   } finally {
     playing = false;
@@ -366,8 +326,8 @@ export async function clusterTest(plan: ClusterPlan): Promise<ClusterResult> {
   }
 }
 
-function tellLogs({ members }: Cluster, problems: readonly string[], say: ClusterPlan['say']): void {
-  if (problems.length === 0) return;
+function tellLogs({ members }: Cluster, problems: ReadonlySet<string>, say: ClusterPlan['say']): void {
+  if (problems.size === 0) return;
   for (const { name, server } of members)
     for (const line of server.log.filter((one) => /"level":[45]0/.test(one)).slice(-mostTold))
       say?.(`${name}: ${line}`);
