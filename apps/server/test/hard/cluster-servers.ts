@@ -17,6 +17,8 @@ export type Counts = Partial<Readonly<{ [role in Role]: number }>>;
 /** What leads from one server to the database and to the bus. */
 export type Lines = readonly [Line, Line];
 
+const mostStarts = 20;
+
 /** One of them. */
 export interface Member {
   readonly name: string;
@@ -33,16 +35,23 @@ export class Cluster {
   readonly members: Member[] = [];
   /** Those that are being started again. */
   readonly #coming = new Map<Member, Promise<void>>();
+  readonly #say: (line: string) => void;
   readonly #folder = mkdtempSync(join(tmpdir(), 'bridgefront-cluster-'));
 
-  private constructor(postgres: TestPostgres, nats: TestNats, databaseUrl: string) {
+  private constructor(
+    postgres: TestPostgres,
+    nats: TestNats,
+    databaseUrl: string,
+    say: (line: string) => void,
+  ) {
     [this.postgres, this.nats, this.databaseUrl] = [postgres, nats, databaseUrl];
+    this.#say = say;
   }
 
   /** Starts them. */
-  static async start(counts: Counts): Promise<Cluster> {
+  static async start(counts: Counts, say: (line: string) => void = () => undefined): Promise<Cluster> {
     const [postgres, nats] = await Promise.all([TestPostgres.start(), TestNats.start()]);
-    const cluster = new Cluster(postgres, nats, await postgres.database());
+    const cluster = new Cluster(postgres, nats, await postgres.database(), say);
     try {
       // One after another: the first makes the tables, and who plays no matches waits for one who does.
       for (const role of roles) for (let one = 0; one < (counts[role] ?? 0); one++) await cluster.#add(role);
@@ -81,12 +90,23 @@ export class Cluster {
 
   /** Starts one again that has ended, in its own time. */
   startAgain(member: Member): void {
-    const coming = member.server.start();
+    const coming = this.#comes(member);
     this.#coming.set(member, coming);
     coming.then(
       () => this.#coming.delete(member),
       () => undefined,
     );
+  }
+
+  // As its supervisor does: who does not find the database at its start ends with 1, and is started again.
+  async #comes({ name, server }: Member): Promise<void> {
+    for (let tries = 1; ; tries++)
+      try {
+        return await server.start();
+      } catch (error) {
+        if (server.code !== 1 || tries >= mostStarts) throw error;
+        this.#say(`${name} ends at its start and is started again: ${server.log.at(-1) ?? ''}`);
+      }
   }
 
   /** Waits until no more than so many are being started. @throws Error when one does not start */

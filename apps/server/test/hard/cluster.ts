@@ -6,6 +6,7 @@ import { pickOne, randomInt, seedRandom } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { games } from '../../src/games.ts';
 import { postgresStore } from '../../src/store/postgres.ts';
+import type { MatchEvent } from '../../src/store/store.ts';
 import type { Way } from '../line.ts';
 import { Cluster } from './cluster-servers.ts';
 import type { Counts, Lines } from './cluster-servers.ts';
@@ -247,6 +248,13 @@ async function retried<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
+const lostOf = (events: readonly MatchEvent[], players: readonly Player[]): number => {
+  const stored = new Set(events.map(({ seat, message }) => `${seat} ${message}`));
+  return players.flatMap(({ seat, acknowledged }) =>
+    acknowledged.filter(({ id }) => !stored.has(`${seat} ${id}`)),
+  ).length;
+};
+
 /** What is wrong in the end, and was not said yet when tables were over; answers how much is stored. */
 async function examine(
   cluster: Cluster,
@@ -260,8 +268,11 @@ async function examine(
   for (const { match, players, isOver } of played) {
     const events = await store.events(match, 0);
     stored += events.filter(({ by }) => by === 'seat').length;
-    againstLog(events, players).forEach(tell);
-    if (!isOver) tell(`${match} has not come to its end.`);
+    if (isOver) againstLog(events, players).forEach(tell);
+    else
+      tell(
+        `${match} has not come to its end, ${lostOf(events, players)} of its acknowledged choices are lost.`,
+      );
   }
   await store.close();
   return stored;
@@ -272,7 +283,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 /** Runs it, and comes to a verdict whatever happens. */
 export async function clusterTest(plan: ClusterPlan): Promise<ClusterResult> {
   const began = performance.now();
-  const cluster = await Cluster.start(plan);
+  const cluster = await Cluster.start(plan, plan.say);
   const [played, problems]: [Played[], Set<string>] = [[], new Set()];
   let playing = true;
   const tell = (problem: string): void => {

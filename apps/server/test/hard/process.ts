@@ -68,6 +68,11 @@ export class ServerProcess {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
+  /** With what it ended; null: it has not, or by a signal. */
+  get code(): number | null {
+    return this.#child?.exitCode ?? null;
+  }
+
   /** Starts it and waits until it answers. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [this.#program], {
