@@ -2,7 +2,8 @@
 //
 //   npm run cluster-test                                         2 servers with sockets, 3 that play, 1 that thinks, 8 tables, 300 kills, 10 stops,
 //                                                                20 cuts, 3 of the database, 3 of the bus; then what runs has 15 minutes to end
-//   npm run cluster-test -- --tables 200                         so many matches at a time
+//   npm run cluster-test -- --tables 200 --thinks 300            so many matches at a time, so many ms before each choice: on few
+//                                                                processors servers have to come again beside that
 //   npm run cluster-test -- --kills 60 --seed monday             fewer of them, at other moments; after SIGUSR2 the verdict
 //                                                                comes without what is left
 //   npm run cluster-test -- --all 3 --web 0 --play 0 --think 0   servers that do everything
@@ -24,6 +25,7 @@ const usual = {
   database: 3,
   bus: 3,
   life: 1000,
+  thinks: 0,
   drain: 900,
 } as const;
 type Name = keyof typeof usual;

@@ -42,6 +42,11 @@ export class TestNats {
     return natsAt(this.#port);
   }
 
+  /** The process; 0: there is none. */
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
   /** A line to it, for `natsAt`. */
   line(): Promise<Line> {
     return Line.toPort(this.#port);

@@ -12,17 +12,7 @@ import { Cluster } from './cluster-servers.ts';
 import type { Counts, Lines } from './cluster-servers.ts';
 import type { Player } from './player.ts';
 import type { ServerProcess } from './process.ts';
-import {
-  againstLog,
-  againstRecord,
-  allDone,
-  dialer,
-  enterAll,
-  openTable,
-  recordOf,
-  sitDown,
-  sleep,
-} from './table.ts';
+import { againstLog, againstRecord, dialer, enterAll, openTable, recordOf, sitDown, sleep } from './table.ts';
 import type { TableWish } from './table.ts';
 
 /** How hard it is, and how many servers of which role there are. */
@@ -39,6 +29,8 @@ export interface ClusterPlan extends Counts {
   readonly cuts?: number;
   /** Longest time between two of these, in milliseconds. */
   readonly longestLife: number;
+  /** Milliseconds of thinking before each choice; left out: none. */
+  readonly thinks?: number;
   /** In so many seconds after the last of these all tables have come to their end. */
   readonly drain?: number;
   readonly seed: string;
@@ -92,7 +84,7 @@ function anywhere(urls: readonly string[], token: string, first: number) {
 async function keepPlaying(
   lane: string,
   urls: readonly string[],
-  strong: boolean,
+  { strong, thinks }: { readonly strong: boolean; readonly thinks: number },
   more: () => boolean,
   played: Played[],
   look: (table: Played) => Promise<void>,
@@ -108,10 +100,11 @@ async function keepPlaying(
     const match = await openTable(wish);
     const dial = (seat: number) => anywhere(urls, wish.people[seat].token, seat + round);
     // A host that takes the match over may be sooner with an answer that is all there is.
-    const players = sitDown(wish, match, { dial, clocked: true });
+    const players = sitDown(wish, match, { dial, clocked: true, thinks });
     const table: Played = { match, players, isOver: false };
     played.push(table);
-    await allDone(players, patience);
+    // Who waits for a bot that begins anew with each server may wait for long: what is stuck does not end when all is calm.
+    await Promise.all(players.map(({ done }) => done));
     table.isOver = true;
     await look(table);
   }
@@ -293,10 +286,13 @@ export async function clusterTest(plan: ClusterPlan): Promise<ClusterResult> {
   const note = (error: unknown): void => tell(reasonOf(error));
   const look = async (table: Played): Promise<void> => (await wrongAt(cluster, table)).forEach(tell);
   // Where somebody thinks for all, one table in eight has somebody to think for.
-  const strong = (lane: number): boolean => (plan.think ?? 0) > 0 && lane % 8 === 0;
+  const tableOf = (lane: number) => ({
+    strong: (plan.think ?? 0) > 0 && lane % 8 === 0,
+    thinks: plan.thinks ?? 0,
+  });
   const urls = cluster.doors.map(({ url }) => url);
   const lanes = Array.from({ length: plan.tables }, (_, lane) =>
-    keepPlaying(`${plan.seed} ${lane}`, urls, strong(lane), () => playing, played, look).catch(note),
+    keepPlaying(`${plan.seed} ${lane}`, urls, tableOf(lane), () => playing, played, look).catch(note),
   );
   try {
     const done: Disturbed = { hits: { kill: 0, stop: 0, database: 0, bus: 0, cut: 0 }, longestGap: 0 };
