@@ -202,7 +202,9 @@ test('of what was told on the way the report that is shown longest is named', ()
     moment(4, 'Another step.', 10),
     moment(5, 'After it.', 90),
   ];
-  const long = ({ face }: SeatReport): number => (face as unknown as { readonly long: number }).long;
+  const long = {
+    duration: ({ face }: SeatReport): number => (face as unknown as { readonly long: number }).long,
+  };
   expect(longestShown({ moments }, long, 1, 4)).toEqual({ choice: 3, label: 'A battle.' });
   expect(longestShown({ moments }, long, 5, 9)).toBeNull();
 });

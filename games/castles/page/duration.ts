@@ -4,14 +4,17 @@ import type { LogFilter } from '@bridgefront/page/contract.ts';
 import type { FaceKind } from '../rules/table.ts';
 import { castlesTexts } from './texts.ts';
 
+/** A card that is drawn comes with what it is drawn for. */
+const withTheDeed = -1;
+
 /** Milliseconds at normal pace. */
 export const durations: { readonly [K in FaceKind]: number } = {
   start: 700,
   turn: 600,
-  draws: 500,
+  draws: withTheDeed,
   anew: 700,
   under: 500,
-  reshuffled: 600,
+  reshuffled: withTheDeed,
   'deck-empty': 800,
   plays: 1500,
   enters: 1200,

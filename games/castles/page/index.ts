@@ -5,6 +5,7 @@ import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { sideOf, thousands } from '../rules/table.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
 import { cardsUnder } from './cards.ts';
+import { caption } from './caption.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { Aside } from './aside.tsx';
@@ -68,6 +69,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   stands,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
+  caption,
   deedOf,
   battles: ['attacks'],
   marks: ({ red, seats }) => seats.map((_, seat) => (sideOf(seat) === red ? 0 : 1)),

@@ -38,6 +38,9 @@ export const castlesTexts = {
     points: (points: string) => `${points} points in the series`,
     status: (siege: number, of: number) => `Siege ${siege} of ${of}`,
   },
+  area: (card: string, damage: number, hits: number, dead: number) =>
+    `${card} deals ${damage} damage to ${plural(hits, 'card')}${dead === 0 ? '' : `, and ${dead === 1 ? 'one dies' : `${dead} die`}`}.`,
+  deckEmpty: 'The deck is empty: all cards in hand are shown.',
   strip: 'The six zones, from the near Castle outward',
   cardsOf: (name: string) => `Cards of ${name}`,
   empty: 'nobody',

@@ -8,7 +8,7 @@ export { declarations, fullOptions } from './options.ts';
 export type { CastlesOptions } from './options.ts';
 export { barred, boardOf, forceOf, forecast, strengthOf, threats, ways } from './forecast.ts';
 export type { Force, Forecast, Strength } from './forecast.ts';
-export { cardList, damageText, orderText, pieceText, preyWords, zoneText } from './text/words.ts';
+export { cardList, cardName, damageText, orderText, pieceText, preyWords, zoneText } from './text/words.ts';
 export { prey, zoneNames } from './types.ts';
 export type { OrderPrey, ZoneName } from './types.ts';
 export { thousands } from './text/numbers.ts';

@@ -4,6 +4,9 @@ import type { FaceKind } from '../rules/table.ts';
 import type { LogFilter } from '@bridgefront/page/contract.ts';
 import { fellsTexts } from './texts.ts';
 
+/** A card that is drawn comes with what it is drawn for. */
+const withTheDeed = -1;
+
 /** Milliseconds at normal pace. */
 export const durations: { readonly [K in FaceKind]: number } = {
   objectives: 1200,
@@ -50,9 +53,9 @@ export const durations: { readonly [K in FaceKind]: number } = {
   scores: 800,
   burns: 800,
   cairn: 700,
-  draws: 250,
+  draws: withTheDeed,
   drops: 400,
-  reshuffles: 400,
+  reshuffles: withTheDeed,
   silent: 300,
   wins: 1500,
   'battle-won': 2200,

@@ -4,6 +4,9 @@ import type { LogFilter } from '@bridgefront/page/contract.ts';
 import type { FaceKind } from '../rules/table.ts';
 import { words } from './texts.ts';
 
+/** A card that is drawn comes with what it is drawn for. */
+const withTheDeed = -1;
+
 /** Milliseconds at normal pace. */
 export const durations: { readonly [K in FaceKind]: number } = {
   deck: 700,
@@ -26,7 +29,7 @@ export const durations: { readonly [K in FaceKind]: number } = {
   maneuver: 700,
   heals: 600,
   drains: 700,
-  draws: 450,
+  draws: withTheDeed,
   readies: 600,
   damages: 700,
   weakens: 700,
@@ -46,7 +49,7 @@ export const durations: { readonly [K in FaceKind]: number } = {
   trigger: 500,
   returns: 600,
   idle: 500,
-  replenishes: 400,
+  replenishes: withTheDeed,
   discards: 500,
   ends: 1500,
 };

@@ -132,8 +132,16 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   stands?(choice: string): string | null;
   /** Lets go of what is picked up on the table but is no choice yet; whether there was anything. */
   letGo?(match: MatchContext<View, F>): boolean;
-  /** How long a report deserves to be seen, in milliseconds at normal pace; 0: together with the next one. */
+  /**
+   * How long a report deserves to be seen, in milliseconds at normal pace; 0: together with the next one. Below 0: together
+   * with the one before, of which it is a consequence, as cards that a deed draws.
+   */
   duration(report: SeatReport<F>): number;
+  /**
+   * What is said of a report while the eye sees it happen: in a line of the reveal, in the recap, at the moments of the end.
+   * Left out: its sentence in the log, which has to stand alone.
+   */
+  caption?(report: SeatReport<F>): string;
   /** The heading of the log's section that the report opens; null: it stands in the section that is open. */
   section(report: SeatReport<F>): string | null;
   /**

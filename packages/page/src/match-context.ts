@@ -18,6 +18,8 @@ export type Pace = 'slow' | 'normal' | 'fast' | 'step' | 'off';
 /** The report that is being shown, between two true views of the game. */
 export interface ShownReport<View = unknown, F extends { readonly tell: string } = Face> {
   readonly report: SeatReport<F>;
+  /** What follows from it and is shown with it, such as cards that are drawn for it. */
+  readonly along?: readonly SeatReport<F>[];
   /** Where it stands in `Source.reports`. */
   readonly index: number;
   /** The game's view before the report: where a move starts, what a blow takes away. */

@@ -83,8 +83,7 @@ async function turningOf(
   const end = { outcome: info.outcome, at: all.moments[all.moments.length - 1]?.choice ?? 0 };
   const curve = kept && wholeCurve(kept, end);
   if (curve === null) return turningPoints(course, moments);
-  const shown = (from: number, to: number): KeyMoment | null =>
-    longestShown(all, (report) => game.duration(report), from, to);
+  const shown = (from: number, to: number): KeyMoment | null => longestShown(all, game, from, to);
   return turningSwings(course, swingsOf(curve, Infinity), moments, shown);
 }
 

@@ -131,7 +131,7 @@ export function Panel({ match, game }: PanelProps) {
           <Asking match={match} />
         </span>
       )}
-      <Prompt match={match} open={openChoices} />
+      <Prompt match={match} game={game} open={openChoices} />
       {!wide.value && (
         <div class={styles.refusal}>
           <RefusalNotice match={match} />

@@ -1,5 +1,7 @@
 // What is asked, or whom everybody waits for; during the reveal, what is shown.
 
+import type { GamePage } from '@bridgefront/page/contract.ts';
+import { captionOfShown } from '../playback/caption.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { endOf } from './over.ts';
@@ -26,14 +28,15 @@ function promptOf(match: MatchContext): string {
 }
 
 // The sentence of the moment; screen readers have been told everything at once.
-function Sentence({ match }: { readonly match: PageMatchContext }) {
+function Sentence({ match, game }: Pick<PromptProps, 'match' | 'game'>) {
   const { playback } = match;
   const words = matchTexts;
+  const caption = captionOfShown(game, playback.current.value);
   return (
     <>
       <h2 class="visually-hidden">{playback.again.value ? words.again : words.revealing}</h2>
-      <p class={styles.sentence} aria-hidden="true">
-        {playback.current.value?.report.text}
+      <p class={`${styles.sentence} ${sizeOf(caption)}`} aria-hidden="true">
+        {caption}
       </p>
     </>
   );
@@ -52,17 +55,25 @@ function Ended() {
   return <h2 class="visually-hidden">{matchTexts.over}</h2>;
 }
 
-/** Letters of a question that fit its room in large type, and in type of the usual size. */
+/** Letters that fit the room of a question in large type, and in type of the usual size. */
 const mostLarge = 62;
 const mostUsual = 88;
+/** The same on a phone: in two lines, and in three smaller ones. */
+const mostOfTwo = 46;
+const mostOfThree = 80;
 
-function Question({ match, open }: PromptProps) {
-  if (match.playback.playing.value) return <Sentence match={match} />;
+function sizeOf(words: string): string {
+  const { length } = words;
+  if (wide.value) return (length < mostLarge ? styles.short : length > mostUsual ? styles.long : '') ?? '';
+  return (length > mostOfThree ? styles.longest : length > mostOfTwo ? styles.long : '') ?? '';
+}
+
+function Question({ match, game, open }: PromptProps) {
+  if (match.playback.playing.value) return <Sentence match={match} game={game} />;
   if (hasEnded(match)) return <Ended />;
   const prompt = promptOf(match);
   const words = <span>{prompt}</span>;
-  const size = prompt.length < mostLarge ? styles.short : prompt.length > mostUsual ? styles.long : '';
-  const looks = [isMine(match) ? styles.mine : '', wide.value ? size : ''];
+  const looks = [isMine(match) ? styles.mine : '', sizeOf(prompt)];
   return (
     <h2 class={looks.join(' ')}>
       {wide.value || match.sheet.value ? (
@@ -78,6 +89,8 @@ function Question({ match, open }: PromptProps) {
 
 interface PromptProps {
   readonly match: PageMatchContext;
+  /** Null: no page draws it. */
+  readonly game: GamePage | null;
   readonly open: () => void;
 }
 

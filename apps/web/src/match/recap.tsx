@@ -15,6 +15,7 @@ import { RecapStrip } from '@bridgefront/page/reveal/recap-strip.tsx';
 import { pageTexts } from '@bridgefront/page/texts.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import type { IconName } from '@bridgefront/page/ui/icon.tsx';
+import { captionOf } from '../playback/caption.ts';
 import { viewsAfter } from '../playback/moments.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { iconsOf } from './log-icons.ts';
@@ -40,7 +41,10 @@ function deedsOf({ match, game }: RecapProps): readonly ToldDeed[] {
       const reports = source.reports.value;
       const deedOf: Parameters<typeof othersDeeds>[3] = (report) => game.deedOf?.(report, match) ?? null;
       const from = since.value ?? afterOwnDeed(reports, source.seat, deedOf);
-      return othersDeeds(reports, from, source.seat, deedOf);
+      return othersDeeds(reports, from, source.seat, deedOf).map((deed) => ({
+        ...deed,
+        text: captionOf(game, reports[deed.first]),
+      }));
     });
   known.set(match, told);
   return told.value;

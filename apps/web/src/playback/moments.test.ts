@@ -125,3 +125,18 @@ test('key moments lead to the choice after which they were told', () => {
     { choice: 7, label: 'a battle in Round 2' },
   ]);
 });
+
+test('what a deed has drawn comes with it, and what nothing was before comes with the next', () => {
+  const drawn = ({ face }: { readonly face: { readonly tell: string } }): number =>
+    face.tell === 'quiet' ? -1 : 500;
+  const { moments, reports } = momentsOf(recorded(2, 5), drawn);
+  expect(reports).toHaveLength(7);
+  expect(moments.map(({ report: told, along }) => [told?.text, along?.map(({ text }) => text)])).toEqual([
+    [undefined, undefined],
+    ['Round 1', ['something small']],
+    ['a battle in Round 1', undefined],
+    ['Round 2', ['something small']],
+    ['a battle in Round 2', undefined],
+    [undefined, undefined],
+  ]);
+});

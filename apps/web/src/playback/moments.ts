@@ -19,6 +19,8 @@ export interface Moment {
   readonly choice: number;
   /** Null: the beginning and the end, where nothing is being told. */
   readonly report: SeatReport | null;
+  /** What follows from it and is shown with it. */
+  readonly along?: readonly SeatReport[];
   /** Where the report stands among all. */
   readonly index: number;
   readonly before: unknown;
@@ -31,7 +33,13 @@ export interface Replayed {
   readonly moments: readonly Moment[];
 }
 
-/** Sorts a recording: reports that deserve no time of their own come together with the next that does. */
+// A consequence comes with the moment right before it, if that is of the same change.
+function joined(moments: Moment[], report: SeatReport, view: View): void {
+  const last = moments[moments.length - 1];
+  moments[moments.length - 1] = { ...last, along: [...(last.along ?? []), report], view };
+}
+
+/** Sorts a recording: reports that deserve no time of their own come together with the next that does, or with the one before. */
 export function momentsOf(recorded: Recorded, duration: (report: SeatReport) => number): Replayed {
   const reports: SeatReport[] = [...recorded.opening];
   let view = recorded.first as unknown as Json;
@@ -42,12 +50,16 @@ export function momentsOf(recorded: Recorded, duration: (report: SeatReport) => 
   for (const change of recorded.changes) {
     const start = view;
     let before = at().table;
+    let follows = false;
     for (const { report, patch } of change.frames) {
       view = afterFrame(view, patch);
       reports.push(report);
-      if (duration(report) <= 0) continue;
-      moments.push({ choice: change.at, report, index: reports.length - 1, before, view: at() });
-      before = at().table;
+      const long = duration(report);
+      if (long < 0 && follows) joined(moments, report, at());
+      follows = long > 0 || (long < 0 && follows);
+      if (long > 0)
+        moments.push({ choice: change.at, report, index: reports.length - 1, before, view: at() });
+      if (follows) before = at().table;
     }
     view = afterChange(start, change);
   }
@@ -74,12 +86,15 @@ export function pastOf(
     let view: Json = quiet as unknown as Json;
     let before: unknown = start.view.table;
     if (at === 0) moments.push({ choice: 0, report: null, index: first - 1, before: null, view: quiet });
+    let follows = false;
     for (const [step, { report, patch }] of frames.entries()) {
       view = afterFrame(view, patch);
-      if (duration(report) <= 0) continue;
       const shown = view as unknown as View;
-      moments.push({ choice: at + 1, report, index: first + step, before, view: shown });
-      before = shown.table;
+      const long = duration(report);
+      if (long < 0 && follows) joined(moments, report, shown);
+      follows = long > 0 || (long < 0 && follows);
+      if (long > 0) moments.push({ choice: at + 1, report, index: first + step, before, view: shown });
+      if (follows) before = shown.table;
     }
     if (at === changes.length - 1)
       moments.push({

@@ -45,10 +45,10 @@ export class ReplayPlayback implements PagePlayback {
     const moment = computed(() => moments[this.at.value]);
     this.shown = computed((): MatchDocument => ({ host, view: moment.value.view }));
     this.current = computed((): ShownReport | null => {
-      const { report, index, before, view } = moment.value;
+      const { report, along, index, before, view } = moment.value;
       if (report === null) return null;
       const duration = lengthOf(parts.duration(report), 0, this.pace.peek());
-      return { report, index, before, after: view.table, duration };
+      return { report, ...(along && { along }), index, before, after: view.table, duration };
     });
     this.place = computed(() => moment.value.index);
     this.playing = computed(() => this.current.value !== null);

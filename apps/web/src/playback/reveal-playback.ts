@@ -17,7 +17,7 @@ import type { Remembered } from './memory.ts';
 export interface PlaybackParts {
   readonly first: MatchDocument;
   readonly pace: Pace;
-  /** Milliseconds that a report deserves; 0: it is shown together with the next one. */
+  /** Milliseconds that a report deserves; 0: it is shown together with the next one, below 0: with the one before. */
   duration(report: SeatReport): number;
   /** Takes note that the report is seen; whether things of its kind have been often enough to be shown briefly. */
   familiar(report: SeatReport): boolean;
@@ -168,9 +168,20 @@ export class RevealPlayback implements PagePlayback {
         continue;
       }
       if (this.#parts.duration(report) <= 0) continue;
-      this.#display(change, report, before);
+      const index = change.first + change.at - 1;
+      this.#display(change, { report, along: this.#consequences(change), index, before });
       return this.#schedule();
     }
+  }
+
+  // What is shown with the report that has just been taken.
+  #consequences(change: Playing): readonly SeatReport[] {
+    const along: SeatReport[] = [];
+    while (change.at < change.frames.length && this.#parts.duration(change.frames[change.at].report) < 0) {
+      const next = this.#step(change);
+      if (next !== null) along.push(next);
+    }
+    return along;
   }
 
   // The next report of the change; null: it has been shown. A frame that does not fit does not stop the match.
@@ -190,16 +201,15 @@ export class RevealPlayback implements PagePlayback {
   }
 
   #display(
-    { before: { host, view }, view: after, first, at }: Playing,
-    report: SeatReport,
-    before: unknown,
+    { before: { host, view }, view: after }: Playing,
+    shown: Pick<ShownReport, 'report' | 'along' | 'index' | 'before'>,
   ): void {
-    const index = first + at - 1;
+    const { report } = shown;
     // Whoever asks to see it again has not seen enough of it.
     this.#familiar = !this.#again.peek() && this.#parts.familiar(report);
     batch(() => {
       this.#shown.value = { host, view: { ...view, table: after, decision: null } };
-      this.current.value = { report, index, before, after, duration: this.#length(report) };
+      this.current.value = { ...shown, after, duration: this.#length(report) };
       this.waiting.value = this.#left().length;
     });
   }
@@ -211,7 +221,7 @@ export class RevealPlayback implements PagePlayback {
 
   #length(report: SeatReport): number {
     const now = this.#parts.duration(report);
-    const left = this.#left().reduce((sum, next) => sum + this.#parts.duration(next), now);
+    const left = this.#left().reduce((sum, next) => sum + Math.max(0, this.#parts.duration(next)), now);
     const pace = this.pace.peek();
     return pace === 'step' ? now : lengthOf(now, left, pace, this.#familiar);
   }

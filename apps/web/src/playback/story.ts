@@ -2,6 +2,7 @@
 
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { SeatReport } from '@bridgefront/viewing';
+import { captionOf } from './caption.ts';
 import type { Swing } from '../analysis/findings.ts';
 import type { Moment, Replayed } from './moments.ts';
 
@@ -184,15 +185,15 @@ export function turningSwings(
 /** Of what was told after so many choices and up to so many, that which is shown longest; the later of equals. */
 export function longestShown(
   { moments }: Pick<Replayed, 'moments'>,
-  duration: (report: SeatReport) => number,
+  game: Pick<GamePage, 'duration' | 'caption'>,
   from: number,
   to: number,
 ): KeyMoment | null {
   let [found, most]: [KeyMoment | null, number] = [null, 0];
   for (const { choice, report } of moments) {
     if (report === null || choice <= from || choice > to || (report.text ?? '') === '') continue;
-    const long = duration(report);
-    if (long >= most) [found, most] = [{ choice, label: report.text ?? '' }, long];
+    const long = game.duration(report);
+    if (long >= most) [found, most] = [{ choice, label: captionOf(game, report) }, long];
   }
   return found;
 }
@@ -202,6 +203,8 @@ export function keyMoments({ reports, moments }: Replayed, game: GamePage): read
   const found = game.story?.moments(reports) ?? [];
   return found.flatMap(({ index, label }) => {
     const moment = moments.find((one) => one.index >= index);
-    return moment === undefined ? [] : [{ choice: moment.choice, label }];
+    const told = reports[index];
+    const said = told?.text === label ? captionOf(game, told) : label;
+    return moment === undefined ? [] : [{ choice: moment.choice, label: said }];
   });
 }

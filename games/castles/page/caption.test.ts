@@ -1,0 +1,47 @@
+// What is said of a report while it is seen: no numbers of cards, and short enough for a phone.
+
+import { expect, test } from 'vitest';
+import type { CastlesFace } from '../rules/table.ts';
+import { caption } from './caption.ts';
+
+const hit = (piece: string, left: number) => ({ piece, owner: 0, damage: 3, left });
+
+test.each<[CastlesFace, string, string]>([
+  [
+    {
+      tell: 'moves',
+      seat: 1,
+      piece: 'spearman-12',
+      escorts: ['spearman-1'],
+      from: 'red-castle',
+      to: 'red-middle',
+    },
+    'Ben’s Spearman 12 moves from the Red Castle Zone to the Red Middle with Spearman 1.',
+    'Ben’s Spearman moves to the Red Middle with Spearman.',
+  ],
+  [
+    {
+      tell: 'attacks',
+      seat: 1,
+      piece: 'archer-4',
+      how: 'action',
+      from: 'red-front',
+      to: 'red-middle',
+      hit: hit('castle-1', 41),
+    },
+    'Ben’s Archer 4 hits Ada’s Castle for 3 damage (41 HP left).',
+    'Ben’s Archer hits Ada’s Castle for 3 damage (41 HP left).',
+  ],
+  [
+    {
+      tell: 'area',
+      card: 'lightning-storm',
+      hits: [hit('castle-1', 47), hit('spearman-1', 1), hit('healer-1', 0)],
+    },
+    'Lightning Storm deals 3 damage to Ada’s Castle (47 HP left), Ada’s Spearman 1 (1 HP left) and Ada’s Healer 1.',
+    'Lightning Storm deals 3 damage to 3 cards, and one dies.',
+  ],
+  [{ tell: 'turn', turn: 12, seat: 0 }, 'Turn 12 is Ada’s.', 'Turn 12 is Ada’s.'],
+])('of %j', (face, text, said) => {
+  expect(caption({ face, text })).toBe(said);
+});

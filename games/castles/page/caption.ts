@@ -1,0 +1,41 @@
+// What is said of a report of Castles while the table shows it: which card of several it is, where it comes from and what
+// each of many has left, the eye sees.
+
+import type { SeatReport } from '@bridgefront/viewing';
+import { cardName, pieceText } from '../rules/table.ts';
+import type { CastlesFace } from '../rules/table.ts';
+import { castlesTexts } from './texts.ts';
+
+const piece = /^[a-z][a-z\d-]*-\d+$/;
+
+function namesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return piece.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : [];
+}
+
+// The longest first: `Spearman 12` is not a `Spearman 1`.
+function unnumbered(text: string, face: CastlesFace): string {
+  return namesIn(face)
+    .map(pieceText)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((said, name) => said.replaceAll(name, name.replace(/ \d+$/, '')), text);
+}
+
+/** The sentence without numbers of cards, and short. */
+export function caption({ face, text = '' }: SeatReport<CastlesFace>): string {
+  switch (face.tell) {
+    case 'area': {
+      const dead = face.hits.filter(({ left }) => left === 0).length;
+      return face.hits.length < 3
+        ? unnumbered(text, face)
+        : castlesTexts.area(cardName(face.card), face.hits[0].damage, face.hits.length, dead);
+    }
+    case 'deck-empty':
+      return castlesTexts.deckEmpty;
+    case 'moves':
+    case 'put':
+      return unnumbered(text, face).replace(/ from the .+? to /, ' to ');
+    default:
+      return unnumbered(text, face);
+  }
+}
