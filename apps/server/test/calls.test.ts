@@ -153,10 +153,13 @@ describe('a match by mail', () => {
       expect(counts(), `round ${round}, made`).toEqual([round, round, round]);
       await play(people[2], match, 2);
     }
-    await untilTold(4);
+    // Cleo's choice was the last: she knows.
+    await expect
+      .poll(async () => (await pass(wait, people), counts()), { timeout: 60_000 })
+      .toEqual([4, 4, 3]);
     expect(JSON.parse(push.pushed[3].text)).toMatchObject({ title: 'The match is over: Lantern Duel' });
     await pass(72 * hour, people);
-    expect(counts()).toEqual([4, 4, 4]);
+    expect(counts()).toEqual([4, 4, 3]);
     expect(push.faults).toEqual([]);
     await server.stop();
     server = await testServer();
@@ -393,7 +396,12 @@ describe('what somebody wants', () => {
     await ben.post(`/matches/${match}/chat`, { text: 'Hello?' });
     await pass(2 * minute, [ada]);
     for (let round = 0; round < 3; round++)
-      for (const [seat, one] of [ben, ada].entries()) await play(one, match, seat);
+      // Whose choice is the last knows the end: here it is Ben's.
+      for (const [one, seat] of [
+        [ada, 1],
+        [ben, 0],
+      ] as const)
+        await play(one, match, seat);
     await until(async () => (await ada.get(`/matches/${match}`)).status === 'finished', 'the end');
     await pass(minute, [ada]);
     await ben.post(`/matches/${match}/rematch`);
@@ -415,6 +423,32 @@ describe('what somebody wants', () => {
     await play(ada, match, 0);
     await pass(3 * hour, [ada]);
     expect(push.pushed).toEqual([]);
+  });
+
+  test('whoever ends a match, by the last choice or the last vote, is not told that it is over; the others are', async () => {
+    const [ada, ben] = await three();
+    await byPush(ada);
+    await byHook(ben);
+    const ended = { occasions: ['ended'] };
+    for (const one of [ada, ben]) await one.post('/calls', ended);
+    const told = async (): Promise<readonly number[]> => {
+      await pass(hour, [ada, ben]);
+      return [push.pushed.length, hooks.taken.length];
+    };
+    const played = await startMatch([ada, ben], byMail);
+    for (let round = 0; round < 3; round++)
+      for (const [seat, one] of [ada, ben].entries()) await play(one, played, seat);
+    expect(await told()).toEqual([1, 0]);
+    const voted = await startMatch([ada, ben], byMail);
+    await ben.post(`/matches/${voted}/vote`, { end: true });
+    await time.advance(minute);
+    await ada.post(`/matches/${voted}/vote`, { end: true });
+    expect(await told()).toEqual([1, 1]);
+    const left = await startMatch([ada, ben], byMail);
+    await ada.post(`/matches/${left}/abandon`);
+    await time.advance(minute);
+    await ben.post(`/matches/${left}/abandon`);
+    expect(await told()).toEqual([2, 1]);
   });
 
   test('a trial is really delivered, also in quiet hours, and a browser is called by one person', async () => {

@@ -58,17 +58,18 @@ async function turnStands(
   return dueAt > now + minute ? { until: dueAt } : { deadline };
 }
 
-// Who has been at the table since knows it; and that it has begun, who has chosen something there, whether presence still
-// knows of it or not.
+// Who has been at the table since knows it. What somebody did there stays true when presence is forgotten: who has chosen
+// knows that it has begun, and whose choice was the last that it is over.
 async function knows(
   { identity, facts }: StoredCall,
   { id, seats }: StoredMatch,
   { store, presence }: Truth,
 ): Promise<boolean> {
   if ((presence.lastAt(identity, id) ?? 0) >= facts.at) return true;
-  if (facts.occasion !== 'started') return false;
+  if (facts.occasion !== 'started' && facts.occasion !== 'ended') return false;
   const acts = await store.events(id, 0);
-  return acts.some(({ seat, by }) => by === 'seat' && seats[seat]?.identity === identity);
+  const telling = facts.occasion === 'started' ? acts : acts.slice(-1);
+  return telling.some(({ seat, by }) => by === 'seat' && seats[seat]?.identity === identity);
 }
 
 async function stands(

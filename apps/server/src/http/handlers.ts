@@ -83,6 +83,13 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
     const changed = await tables.change(given.params.match, (match) => step(match, identity));
     return isRefusal(changed) ? changed : matchInfo(changed, services.games, identity.id);
   }
+  // Whose vote or leaving ends the match has seen it end.
+  const leaves: typeof change = async (given, caller, step) => {
+    const answer = await change(given, caller, step);
+    if (!('code' in answer) && caller.identity !== null)
+      services.around.here(caller.identity.id, given.params.match);
+    return answer;
+  };
   return {
     async join(given, caller) {
       const kept = await keptOut(services, given.params.match, caller.identity, ({ owner }) => [owner]);
@@ -118,7 +125,7 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
     },
     async vote(given, caller) {
       const early = await nothingShown(services, given.params.match);
-      return change(given, caller, (match, who) =>
+      return leaves(given, caller, (match, who) =>
         lobby.vote(match, who.id, given.body.end, time.now(), early),
       );
     },
@@ -127,7 +134,7 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
       const away = isRefusal(table) || table.status !== 'live' ? [] : await awayNow(services, table);
       const early = await nothingShown(services, given.params.match);
       const bot = services.standIn;
-      return change(given, caller, (match, who) => {
+      return leaves(given, caller, (match, who) => {
         const left = lobby.abandon(match, who.id, bot, time.now(), early);
         return isRefusal(left) ? left : countAgain(left, bot, away);
       });
