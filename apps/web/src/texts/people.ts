@@ -40,7 +40,7 @@ export const peopleTexts = {
   against: ({ won, drawn, lost }: { readonly won: number; readonly drawn: number; readonly lost: number }) =>
     won + drawn + lost === 0
       ? 'You have finished no match together yet.'
-      : `Of your matches together you came ahead in ${won}, behind in ${lost}, and shared the place in ${drawn}.`,
+      : `Of the matches that you finished together you came ahead in ${won}, behind in ${lost}, and shared the place in ${drawn}.`,
   keeps: (name: string, word: string) => `${name}: ${word}.`,
   ratings: 'Ratings',
   ratingsLong: (name: string) => `Ratings of ${name}`,
