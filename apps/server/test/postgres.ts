@@ -39,6 +39,20 @@ const asRoot = process.getuid?.() === 0;
 const user = asRoot ? { uid: nobody, gid: nobody } : {};
 const name = asRoot ? 'nobody' : userInfo().username;
 
+/** As whom it runs; `as`: for a process that is started. */
+export const postgresUser = { name, as: user };
+
+/** Makes a folder its own. */
+export function givePostgres(folder: string): void {
+  if (asRoot) chownSync(folder, nobody, nobody);
+}
+
+/** The folder with its programs. @throws Error when there is none */
+export function postgresBinaries(): string {
+  if (binaries === null) throw new Error('There is no PostgreSQL here.');
+  return binaries;
+}
+
 const socketName = '.s.PGSQL.5432';
 
 /** How it ends: after all transactions, at once but in good order, or as if killed. */
@@ -62,7 +76,7 @@ export class TestPostgres {
   static async start({ disk = tmpdir(), safe = false } = {}): Promise<TestPostgres> {
     if (binaries === null) throw new Error('There is no PostgreSQL here.');
     const folder = mkdtempSync(join(disk, 'bridgefront-pg-'));
-    if (asRoot) chownSync(folder, nobody, nobody);
+    givePostgres(folder);
     const options = ['--no-sync', '--auth=trust', '--encoding=UTF8', '--locale=C', `--username=${name}`];
     const made = spawnSync(join(binaries, 'initdb'), ['-D', join(folder, 'data'), ...options], {
       cwd: folder,
@@ -113,11 +127,6 @@ export class TestPostgres {
   async stop(): Promise<void> {
     await this.down('SIGQUIT');
     rmSync(this.#folder, { recursive: true, force: true });
-  }
-
-  /** The process; 0: there is none. */
-  get pid(): number {
-    return this.#process?.pid ?? 0;
   }
 
   /** A line to it, for `url`. */
