@@ -1,5 +1,6 @@
 // The cards of Twin Bridges by slug: as the rules list them, and as people read them.
 
+import type { Options } from '@bridgefront/kernel';
 import { contentsByOptions, linesOf, strengthFigures } from '@bridgefront/page/cards/content.ts';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { capitalised } from '@bridgefront/tabletop/words';
@@ -11,21 +12,26 @@ import { terms } from './card-terms.ts';
 import { patterns } from './figures.tsx';
 import type { Match } from './match.ts';
 
-const inOrder = cardsJson();
+const printed = cardsJson();
 
-/** The names of a preconstructed deck's cards in its own order, as the match has them; none for an unknown deck. */
-export function deckCards({ source }: Match, deck: string): readonly string[] {
-  const found = decksFor(fullOptions(source.info.value?.options ?? {})).find(({ slug }) => slug === deck);
-  return found?.cards.flatMap((id) => inOrder[id]?.name ?? []) ?? [];
+/** The match's options, as far as they are known. */
+export function optionsOf({ source }: Match): Options {
+  return source.info.value?.options ?? {};
 }
 
-function makeContent({ id, name, type, mana, attack, health, text }: CardJson): CardContent {
+/** The names of a preconstructed deck's cards in its own order, as the match has them; none for an unknown deck. */
+export function deckCards(match: Match, deck: string): readonly string[] {
+  const found = decksFor(fullOptions(optionsOf(match))).find(({ slug }) => slug === deck);
+  return found?.cards.flatMap((id) => printed[id]?.name ?? []) ?? [];
+}
+
+function makeContent({ id, name, art, type, mana, attack, health, text }: CardJson): CardContent {
   return {
     slug: id,
     name,
     look: type === 'creature' ? 'warrior' : 'magic',
     kind: capitalised(type),
-    picture: { sprite: pictures, name: cardArt[id] ?? '' },
+    picture: { sprite: pictures, name: cardArt[art] ?? '' },
     prices: [{ coin: 'mana', amount: mana, words: `${mana} mana` }],
     lines: linesOf(text),
     figures: strengthFigures(attack, health),
@@ -41,13 +47,13 @@ export const contentsUnder = contentsByOptions((options) => cardsJson(options).m
  * @throws Error when the game has no such card
  */
 export function contentOf(match: Match, slug: string): CardContent {
-  const card = contentsUnder(match.source.info.value?.options ?? {}).get(slug);
+  const card = contentsUnder(optionsOf(match)).get(slug);
   if (card === undefined) throw new Error(`Twin Bridges has no card "${slug}".`);
   return card;
 }
 
 const patternByCard = new Map(
-  decks.flatMap(({ slug, cards }) => cards.map((id) => [inOrder[id]?.id, patterns[slug]] as const)),
+  decks.flatMap(({ slug, cards }) => cards.map((id) => [printed[id]?.id, patterns[slug]] as const)),
 );
 
 /** The pattern of the deck that a card comes from. */

@@ -3,37 +3,52 @@
 import { labelled } from '@bridgefront/page/printed-book.ts';
 import { rowOf, seatPick, withEach, without } from '@bridgefront/page/position-form.ts';
 import type { PositionForm } from '@bridgefront/page/position-form.ts';
-import { flag, isPlain, list, number, pick, row, word } from '@bridgefront/tabletop/cards';
-import type { Plain } from '@bridgefront/tabletop/cards';
+import type { Options } from '@bridgefront/kernel';
+import { flag, isPlain, list, number, pick, row } from '@bridgefront/tabletop/cards';
+import type { Pick, Plain, Shape } from '@bridgefront/tabletop/cards';
 import { decks } from '../rules/cards/decks.ts';
+import { cardsFor } from '../rules/cards/in-force.ts';
 import { CARDS } from '../rules/cards/table.ts';
+import { fullOptions } from '../rules/options.ts';
+import { positionName } from '../rules/state.ts';
 import { laneWords } from '../rules/text/words.ts';
 import { laneNames } from '../rules/types.ts';
+import type { Card } from '../rules/vocabulary.ts';
 
 const names = CARDS.map(({ name }) => name);
-const creatures = CARDS.flatMap(({ kind, name }) => (kind === 'creature' ? [name] : []));
-const inRow = word('bastion', 'fort', ...names);
 const deckPick = pick(decks.map(({ slug, name }) => ({ value: slug, name })));
 
-const unit = rowOf(
-  { card: word(...creatures) },
-  {
-    damage: number(1, 99),
-    fresh: flag,
-    strength: number(1, 99),
-    warded: list(() => seatPick(2), 1, 2, ''),
-    absorbed: flag,
-    spent: flag,
-  },
-);
+// A new card goes by its number, as positions have it.
+function cardPicks(options: Options, fits: (card: Card) => boolean): readonly Pick[] {
+  return cardsFor(fullOptions(options)).flatMap((one, id) =>
+    fits(one) ? [{ value: positionName(id), name: one.name }] : [],
+  );
+}
 
-const side = rowOf(
-  {
-    row: list(() => inRow, 1, 9),
-    ...Object.fromEntries(laneNames.map((lane) => [lane, list(() => unit, 0, 8, undefined, `lane:${lane}`)])),
-  },
-  { known: list(() => word(...names), 1, 8, ''), deck: deckPick },
-);
+function sideShape(options: Options): Shape {
+  const all = cardPicks(options, () => true);
+  const unit = rowOf(
+    { card: pick(cardPicks(options, ({ kind }) => kind === 'creature')) },
+    {
+      damage: number(1, 99),
+      fresh: flag,
+      strength: number(1, 99),
+      warded: list(() => seatPick(2), 1, 2, ''),
+      absorbed: flag,
+      spent: flag,
+    },
+  );
+  const inRow = pick([{ value: 'bastion', name: 'Bastion' }, { value: 'fort', name: 'Fort' }, ...all]);
+  return rowOf(
+    {
+      row: list(() => inRow, 1, 9),
+      ...Object.fromEntries(
+        laneNames.map((lane) => [lane, list(() => unit, 0, 8, undefined, `lane:${lane}`)]),
+      ),
+    },
+    { known: list(() => pick(all), 1, 8, ''), deck: deckPick },
+  );
+}
 
 // A creature without marks is written as its name.
 const openUnit = (one: unknown): unknown => (typeof one === 'string' ? { card: one } : one);
@@ -41,12 +56,12 @@ const unitsIn = (own: Plain, lane: string): readonly unknown[] => (own[lane] ?? 
 
 /** The form. */
 export const positionForm: PositionForm = {
-  shape: () =>
+  shape: (_seats, options) =>
     row({
       turn: number(1, 500),
       first: seatPick(2),
       mana: { ...number(0, 30), optional: true },
-      seats: list(() => side, 2, 2),
+      seats: list(() => sideShape(options), 2, 2),
     }),
   label: labelled({
     row: 'Row, leftmost first',
@@ -55,10 +70,7 @@ export const positionForm: PositionForm = {
     absorbed: 'Protection used up',
     spent: 'Own Protection used up under a ward',
     warded: 'Warded until the turn of',
-    bastion: 'Bastion',
-    fort: 'Fort',
     ...Object.fromEntries(laneNames.map((lane) => [lane, `Creatures of the ${laneWords[lane]}`])),
-    ...Object.fromEntries(names.map((name) => [name, name])),
   }),
   tables: [
     {

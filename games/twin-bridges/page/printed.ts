@@ -10,6 +10,7 @@ import { printedFacts, printedText } from '../rules/text/card.ts';
 const words = {
   ...Object.fromEntries([...CARDS, ...decks].map(({ slug, name }) => [slug, name])),
   do: 'Effect',
+  art: 'Picture of',
   ability: 'Ability',
 };
 

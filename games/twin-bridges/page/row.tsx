@@ -7,7 +7,7 @@ import { Hand } from '@bridgefront/page/cards/hand.tsx';
 import type { HandPlace } from '@bridgefront/page/cards/hand.tsx';
 import { fallsBy, waitOf } from '../rules/table.ts';
 import { Cliff, Piece, Post } from './building.tsx';
-import { contentOf } from './cards.ts';
+import { contentOf, optionsOf } from './cards.ts';
 import type { Match } from './match.ts';
 import { OtherRow } from './other-row.tsx';
 import styles from './row.module.css';
@@ -30,12 +30,10 @@ function standingOf(match: Match, seen: Seen, slug: string): Standing {
   const open = seen.open.get(`card:${slug}`);
   if (match.plan.value[0] === `card:${slug}`) return { state: 'chosen' };
   if (open !== undefined)
-    return fallsBy(seen.table, seen.near, slug) === null
+    return fallsBy(seen.table, optionsOf(match), seen.near, slug) === null
       ? { state: 'on' }
       : { state: 'on', ribbon: words.falls };
-  const wait = seen.open.has('done')
-    ? waitOf(seen.table, match.source.info.value?.options ?? {}, seen.near, slug)
-    : null;
+  const wait = seen.open.has('done') ? waitOf(seen.table, optionsOf(match), seen.near, slug) : null;
   return wait === null ? {} : { state: 'off', ribbon: wait.short };
 }
 
@@ -48,7 +46,7 @@ function OwnCard({
   const choice = `card:${card.slug}`;
   const open = seen.open.get(choice);
   const { state, ribbon } = standingOf(match, seen, card.slug);
-  const falls = open === undefined ? null : fallsBy(seen.table, seen.near, card.slug);
+  const falls = open === undefined ? null : fallsBy(seen.table, optionsOf(match), seen.near, card.slug);
   return (
     <CardButton
       match={match}

@@ -2,17 +2,10 @@
 // no chance in it; hidden cards only count as places of a hand.
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { cardId, CARDS } from './cards/table.ts';
-import { figuresOf } from './cards/in-force.ts';
+import { cardId } from './cards/table.ts';
+import { cardsFor, figuresOf } from './cards/in-force.ts';
 import type { TwinFace } from './faces.ts';
-import {
-  cardOfChoice,
-  doneChoice,
-  laneChoices,
-  laneOfChoice,
-  unitChoices,
-  unitOfChoice,
-} from './notation.ts';
+import { cardOfChoice, doneChoice, laneChoices, laneOfChoice, unitOfChoice } from './notation.ts';
 import type { TwinOptions } from './options.ts';
 import { copyState, table } from './state.ts';
 import type { State, Unit } from './state.ts';
@@ -100,9 +93,10 @@ export function played(
   if (first === doneChoice || board.phase !== 'play') return board;
   const card = cardOfChoice(first);
   const after = copyState(board);
-  if (CARDS[card]?.kind === 'creature' && laneChoices.includes(second))
+  const kind = cardsFor(board.options)[card]?.kind;
+  if (kind === 'creature' && laneChoices.includes(second))
     summon(after, seat, card, laneOfChoice(second), null);
-  else if (CARDS[card]?.kind === 'incantation' && unitChoices.includes(second))
+  else if (kind === 'incantation' && unitOfChoice(second) >= 0)
     chant(after, seat, card, unitOfChoice(second), null);
   else return board;
   return after;

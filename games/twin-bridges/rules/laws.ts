@@ -4,8 +4,7 @@ import type { PositionLaw } from '@bridgefront/kernel';
 import { endingLaw } from '@bridgefront/tabletop/endings';
 import { list } from '@bridgefront/tabletop/words';
 import { decks } from './cards/decks.ts';
-import { CARDS } from './cards/table.ts';
-import { decksFor, figuresOf } from './cards/in-force.ts';
+import { cardIn, cardsFor, decksFor, figuresOf } from './cards/in-force.ts';
 import type { SeatState, State, Unit } from './state.ts';
 import type { CardId } from './types.ts';
 import { healthOf, isProtected } from './units.ts';
@@ -15,7 +14,7 @@ export const fullHand = 8;
 
 /** The most mana: a full hand, the building, and every Catalyst. */
 const mostMana = ({ options }: State): number =>
-  fullHand + 1 + CARDS.reduce((sum, _, id) => sum + figuresOf(options, id).traits.catalyst, 0);
+  fullHand + 1 + cardsFor(options).reduce((sum, _, id) => sum + figuresOf(options, id).traits.catalyst, 0);
 
 function cardsOf({ cards, lanes }: SeatState): CardId[] {
   return [...cards, ...lanes.flatMap((row) => row.map(({ card }) => card))];
@@ -37,7 +36,7 @@ function ofUnits(
   return ofSeats(state, ({ lanes }, seat) => {
     for (const row of lanes)
       for (const [at, unit] of row.entries()) {
-        const said = say(unit, CARDS[unit.card].name, seat, row, at);
+        const said = say(unit, cardIn(state, unit.card).name, seat, row, at);
         if (said !== null) return said;
       }
     return null;
@@ -65,11 +64,12 @@ function deckWords({ seats }: State): string | null {
   return one >= 0 && one === other ? `Both seats have ${decks[one].name}: no deck is taken twice.` : null;
 }
 
-function foreignWords({ options, phase, seats }: State): string | null {
+function foreignWords(state: State): string | null {
+  const { options, phase, seats } = state;
   for (const own of seats) {
     if (own.deck < 0 || phase === 'draft') continue;
     const foreign = cardsOf(own).find((card) => !decksFor(options)[own.deck].cards.includes(card));
-    if (foreign !== undefined) return `${CARDS[foreign].name} is not in ${decks[own.deck].name}.`;
+    if (foreign !== undefined) return `${cardIn(state, foreign).name} is not in ${decks[own.deck].name}.`;
   }
   return null;
 }
@@ -184,10 +184,11 @@ export const laws: readonly PositionLaw<State>[] = [
   },
   {
     rule: 'TB-3',
-    broken: ({ plays, seats, active }) => {
+    broken: (state) => {
+      const { plays, seats, active } = state;
       const lost = plays.map(({ card }) => card).filter((card) => !cardsOf(seats[active]).includes(card));
       return lost.length > 0
-        ? `${list(lost.map((card) => CARDS[card].name))} cannot have been played: whoever plays a card has it.`
+        ? `${list(lost.map((card) => cardIn(state, card).name))} cannot have been played: whoever plays a card has it.`
         : null;
     },
   },

@@ -2,14 +2,25 @@
 
 import type { Choice } from '@bridgefront/kernel';
 import { decks } from './cards/decks.ts';
-import { CARDS } from './cards/table.ts';
+import { slugIn } from './cards/in-force.ts';
+import type { Under } from './cards/in-force.ts';
+import { cardId, CARDS } from './cards/table.ts';
 import { laneNames } from './types.ts';
 import type { CardId, Lane } from './types.ts';
 
-/** `card:<slug>` by card: pick it, or play it. */
-export const cardChoices: readonly Choice[] = CARDS.map(({ slug }) => `card:${slug}`);
-/** `unit:<slug>` by card: the creature in play that an incantation is aimed at. */
-export const unitChoices: readonly Choice[] = CARDS.map(({ slug }) => `unit:${slug}`);
+const cardChoices: readonly Choice[] = CARDS.map(({ slug }) => `card:${slug}`);
+const unitChoices: readonly Choice[] = CARDS.map(({ slug }) => `unit:${slug}`);
+
+/** `card:<slug>` of a card of the match: pick it, or play it. */
+export function cardChoice(under: Under, card: CardId): Choice {
+  return cardChoices[card] ?? `card:${slugIn(under, card)}`;
+}
+
+/** `unit:<slug>` of a card of the match: the creature in play that an incantation is aimed at. */
+export function unitChoice(under: Under, card: CardId): Choice {
+  return unitChoices[card] ?? `unit:${slugIn(under, card)}`;
+}
+
 /** `lane:upper`, the first, and `lane:lower`, the second, by lane. */
 export const laneChoices: readonly Choice[] = laneNames.map((name) => `lane:${name}`);
 /** `deck:<slug>` by deck. */
@@ -20,14 +31,19 @@ export const doneChoice: Choice = 'done';
 const cardByChoice = new Map(cardChoices.map((choice, card) => [choice, card]));
 const unitByChoice = new Map(unitChoices.map((choice, card) => [choice, card]));
 
+// A new card is in no table: its slug says its number. A match may have none of that number.
+function cardNamed(known: ReadonlyMap<Choice, CardId>, word: string, choice: Choice): CardId {
+  return known.get(choice) ?? (choice.startsWith(word) ? cardId(choice.slice(word.length)) : -1);
+}
+
 /** The card that a `card:` choice names, or -1. */
 export function cardOfChoice(choice: Choice): CardId {
-  return cardByChoice.get(choice) ?? -1;
+  return cardNamed(cardByChoice, 'card:', choice);
 }
 
 /** The creature that a `unit:` choice names, or -1. */
 export function unitOfChoice(choice: Choice): CardId {
-  return unitByChoice.get(choice) ?? -1;
+  return cardNamed(unitByChoice, 'unit:', choice);
 }
 
 /** The lane that a `lane:` choice names, or -1. */

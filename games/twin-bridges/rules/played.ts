@@ -2,7 +2,7 @@
 
 import type { Played } from '@bridgefront/kernel';
 import { decks } from './cards/decks.ts';
-import { CARDS, cardId } from './cards/table.ts';
+import { nameOf } from './cards/table.ts';
 import type { State } from './state.ts';
 
 /** What it tells. */
@@ -10,6 +10,6 @@ export const played: Played<State> = {
   side: ({ seats }, seat) => decks[seats[seat].deck]?.name ?? null,
   opening(choices) {
     const first = choices.find((choice) => choice.startsWith('card:')) ?? '';
-    return CARDS[cardId(first.slice('card:'.length))]?.name ?? null;
+    return first === '' ? null : nameOf(first.slice('card:'.length));
   },
 };

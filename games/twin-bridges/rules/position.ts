@@ -3,11 +3,10 @@
 import { PositionPart, shuffle } from '@bridgefront/kernel';
 import type { Json, Options, PositionFormat, Random, Step } from '@bridgefront/kernel';
 import { thingsIn, unplaced, worded } from '@bridgefront/tabletop/state';
-import { decksFor } from './cards/in-force.ts';
-import { CARDS } from './cards/table.ts';
+import { cardIn, cardsFor, decksFor } from './cards/in-force.ts';
 import { fullHand, laws } from './laws.ts';
 import { offerSize, setup } from './setup.ts';
-import { card, draftRounds, mostMana, side, table } from './state.ts';
+import { card, draftRounds, mostMana, positionName, side, table } from './state.ts';
 import type { State } from './state.ts';
 import { manaOf } from './turn/turn.ts';
 import type { CardId, Phase } from './types.ts';
@@ -32,7 +31,7 @@ const text = worded(table, {
 });
 
 function restOf(state: State): CardId[] {
-  return unplaced(table, state, card, [...CARDS.keys()]);
+  return unplaced(table, state, card, [...cardsFor(state.options).keys()]);
 }
 
 function readPool(part: PositionPart, state: State, random: Random): CardId[] {
@@ -98,6 +97,16 @@ function checkDraft(state: State, part: PositionPart): void {
   if (state.phase !== 'draft' && length > 0) part.refuse('only a draft has an offer.');
 }
 
+// What a new card is, only the match knows.
+function checkNew(state: State, part: PositionPart): void {
+  const missing = thingsIn(table, state, card).find((one) => one >= cardsFor(state.options).length);
+  if (missing !== undefined) part.refuse(`there is no card ${positionName(missing)} in this match.`);
+  const foreign = state.seats
+    .flatMap(({ lanes }) => lanes.flat())
+    .find((one) => cardIn(state, one.card).kind !== 'creature');
+  if (foreign !== undefined) part.refuse(`${positionName(foreign.card)} is no creature.`);
+}
+
 function hasRow(part: PositionPart | undefined): boolean {
   const value = part?.value;
   return typeof value === 'object' && value !== null && 'row' in value;
@@ -107,6 +116,7 @@ function read(given: Json, options: Options, _seats: number | null, random: Rand
   const { state } = setup(options, 2, random);
   state.pool = [];
   const parts = text.readInto(new PositionPart(given), state);
+  checkNew(state, parts['seats']);
   checkDraft(state, parts['offer']);
   takeDecks(state, parts['seats'].items());
   dealMissing(state, parts['seats'].items(), random);

@@ -4,11 +4,10 @@ import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Choice, Decision, DecisionTable, Options, Random, Seat } from '@bridgefront/kernel';
 import type { Step, StepHandlers } from '@bridgefront/kernel';
 import { decks } from './cards/decks.ts';
-import { decksFor } from './cards/in-force.ts';
-import { CARDS } from './cards/table.ts';
+import { cardsFor, decksFor, slugIn } from './cards/in-force.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
-import { cardChoices, cardOfChoice, deckChoices, deckOfChoice } from './notation.ts';
+import { cardChoice, cardOfChoice, deckChoices, deckOfChoice } from './notation.ts';
 import { twinOptions } from './options.ts';
 import { draftRounds, table } from './state.ts';
 import type { State } from './state.ts';
@@ -34,7 +33,7 @@ export function setup(options: Options, _seats: number, random: Random): { state
     first,
     active: first,
     round: drafts ? 1 : 0,
-    pool: [...CARDS.keys()],
+    pool: [...cardsFor(own).keys()],
   });
   if (drafts) shuffle(random, state.pool);
   return { state, stack: [{ do: drafts ? 'draft/deal' : 'decks/ask' }] };
@@ -45,8 +44,8 @@ export function draftOpener(state: State): Seat {
   return state.round % 2 === 1 ? 1 - state.first : state.first;
 }
 
-function slugs(cards: readonly CardId[]): string[] {
-  return cards.map((card) => CARDS[card].slug);
+function slugs(state: State, cards: readonly CardId[]): string[] {
+  return cards.map((card) => slugIn(state, card));
 }
 
 function deal(turn: Play): void {
@@ -54,7 +53,7 @@ function deal(turn: Play): void {
   state.offer = state.pool.splice(-offerSize).reverse();
   turn.revealed();
   const seat = draftOpener(state);
-  tellerOf(turn)?.({ tell: 'offer', round: state.round, seat, cards: slugs(state.offer) });
+  tellerOf(turn)?.({ tell: 'offer', round: state.round, seat, cards: slugs(state, state.offer) });
   turn.then({ do: 'draft/pick' });
 }
 
@@ -72,7 +71,7 @@ export function picksNow(state: State): number {
 
 function draftChoices(state: State, _seat: Seat, plan: readonly Choice[]): readonly Choice[] {
   if (plan.length >= picksNow(state)) return [];
-  return state.offer.map((card) => cardChoices[card]).filter((choice) => !plan.includes(choice));
+  return state.offer.map((card) => cardChoice(state, card)).filter((choice) => !plan.includes(choice));
 }
 
 function take(state: State, seat: Seat, card: CardId): void {
@@ -88,7 +87,7 @@ function revealPicks(turn: Play, { seats: [seat], plans }: Decision): void {
   const opens = picksNow(state) === 1;
   const picked = plans[seat].map(cardOfChoice);
   for (const card of picked) take(state, seat, card);
-  tell?.({ tell: 'picks', seat, cards: slugs(picked) });
+  tell?.({ tell: 'picks', seat, cards: slugs(state, picked) });
   if (opens) {
     turn.then({ do: 'draft/pick' });
     return;
@@ -96,7 +95,7 @@ function revealPicks(turn: Play, { seats: [seat], plans }: Decision): void {
   // The last card is nobody's choice (§2).
   const [last] = state.offer;
   take(state, 1 - seat, last);
-  tell?.({ tell: 'last-card', seat: 1 - seat, card: CARDS[last].slug });
+  tell?.({ tell: 'last-card', seat: 1 - seat, card: slugIn(state, last) });
   if (state.round < draftRounds) {
     state.round++;
     turn.then({ do: 'draft/deal' });

@@ -3,6 +3,7 @@
 import { shuffle } from '@bridgefront/kernel';
 import type { Outcome, PositionPart, Random, Seat } from '@bridgefront/kernel';
 import { shufflePlaces } from '@bridgefront/tabletop/piles';
+import { mostNew } from '@bridgefront/tabletop/accepted';
 import * as field from '@bridgefront/tabletop/fields';
 import { worded } from '@bridgefront/tabletop/state';
 import type { StateOf } from '@bridgefront/tabletop/state';
@@ -18,9 +19,26 @@ const mostTurns = 500;
 /** Mana that a seat may have. */
 export const mostMana = 999;
 
+// A position names a new card by its number, because its name is in the options.
+const newCards = Array.from({ length: mostNew }, (_, at) => ({
+  slug: `new-${at + 1}`,
+  name: `New ${at + 1}`,
+}));
+
+const allCards = [...CARDS, ...newCards];
+
+/** What positions call a card. */
+export function positionName(id: CardId): string {
+  return allCards[id].name;
+}
+
 /** A card; every one exists once. */
-export const card = field.entry('card', CARDS);
-const creature = field.only(card, (id) => CARDS[id].kind === 'creature', 'is no creature');
+export const card = field.entry('card', allCards);
+const creature = field.only(
+  card,
+  (id) => CARDS[id] === undefined || CARDS[id].kind === 'creature',
+  'is no creature',
+);
 
 // Bit s stands for seat s.
 const seatBits = {
@@ -95,7 +113,7 @@ export type SeatState = StateOf<typeof plainSide>;
 
 // The row as it lies on the table, the building among the cards.
 function writeRow({ cards, bastion, fort }: SeatState): string[] {
-  const row = cards.map((one) => CARDS[one].name);
+  const row = cards.map(positionName);
   return row.toSpliced(bastion, 0, fort ? 'fort' : 'bastion');
 }
 

@@ -4,11 +4,11 @@ import type { Seat } from '@bridgefront/kernel';
 import { viewsInHalves } from '@bridgefront/tabletop/parts';
 import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
 import { decks } from './cards/decks.ts';
-import { CARDS } from './cards/table.ts';
+import { slugIn } from './cards/in-force.ts';
 import { draftOpener } from './setup.ts';
 import { laneNames } from './types.ts';
 import type { State, Unit } from './state.ts';
-import type { CardId, Phase } from './types.ts';
+import type { Phase } from './types.ts';
 import { attackOf, healthOf, isProtected } from './units.ts';
 
 // Cards are named by slug, seats by number. Flags that are not set are left out. Type aliases, because only they
@@ -67,14 +67,11 @@ export type TableView = {
   readonly seats: readonly SideView[];
 };
 
-function slugOf(card: CardId): string {
-  return CARDS[card].slug;
-}
-
-function unitView({ options }: State, row: readonly Unit[], at: number): UnitView {
+function unitView(state: State, row: readonly Unit[], at: number): UnitView {
   const unit = row[at];
+  const { options } = state;
   return {
-    card: slugOf(unit.card),
+    card: slugIn(state, unit.card),
     attack: attackOf(options, row, at),
     health: healthOf(options, row, at),
     damage: unit.damage,
@@ -114,10 +111,10 @@ function sideView(state: State, owner: Seat, own: boolean, maker: PartMaker): Si
   return maker.part(partOf(owner, own ? 2 : 3), facts, () => {
     const seen = side.cards.map((_, place) => own || side.known[place]);
     return {
-      row: side.cards.map((card, place) => (seen[place] ? slugOf(card) : null)),
+      row: side.cards.map((card, place) => (seen[place] ? slugIn(state, card) : null)),
       unseen: side.cards
         .filter((_, place) => !seen[place])
-        .map(slugOf)
+        .map((card) => slugIn(state, card))
         .sort(),
       bastion: side.bastion,
       fort: side.fort,
@@ -139,9 +136,13 @@ function openView(state: State, maker: PartMaker): TableView {
     window: state.options.window,
     draft:
       state.phase === 'draft'
-        ? { round: state.round, opener: draftOpener(state), offer: state.offer.map(slugOf) }
+        ? {
+            round: state.round,
+            opener: draftOpener(state),
+            offer: state.offer.map((card) => slugIn(state, card)),
+          }
         : null,
-    plays: state.plays.map(({ card, place }) => ({ card: slugOf(card), place })),
+    plays: state.plays.map(({ card, place }) => ({ card: slugIn(state, card), place })),
     seats: state.seats.map((_, owner) => sideView(state, owner, false, maker)),
   };
 }

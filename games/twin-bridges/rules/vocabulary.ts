@@ -52,6 +52,7 @@ export type Creature = {
   readonly attack: number;
   readonly health: number;
   readonly abilities: readonly Ability[];
+  readonly art?: string;
 };
 
 /** A card that does something to one creature and returns to the right end of the hand. */
@@ -61,6 +62,8 @@ export type Incantation = {
   readonly name: string;
   readonly cost: number;
   readonly effects: readonly Effect[];
+  /** The card whose picture a new one has. */
+  readonly art?: string;
 };
 
 /** A card of the game. */

@@ -3,7 +3,7 @@
 
 import type { Options } from '@bridgefront/kernel';
 import { cardsFor } from './cards/in-force.ts';
-import { CARDS, cardId } from './cards/table.ts';
+import { cardId } from './cards/table.ts';
 import { fullOptions } from './options.ts';
 import { fallsWithout } from './turn/hand.ts';
 import type { TableView } from './view.ts';
@@ -25,9 +25,15 @@ export function waitOf(table: TableView, options: Options, seat: number, slug: s
 }
 
 /** Which of the seat's own buildings falls when the card is played: a creature leaves the hand, an incantation stays (TB-4). */
-export function fallsBy({ seats }: TableView, seat: number, slug: string): 'bastion' | 'fort' | null {
+export function fallsBy(
+  { seats }: TableView,
+  options: Options,
+  seat: number,
+  slug: string,
+): 'bastion' | 'fort' | null {
   const side = seats[seat];
   const place = side?.row.indexOf(slug) ?? -1;
-  if (side === undefined || place < 0 || CARDS[cardId(slug)]?.kind !== 'creature') return null;
+  const card = cardsFor(fullOptions(options))[cardId(slug)];
+  if (side === undefined || place < 0 || card?.kind !== 'creature') return null;
   return fallsWithout(side, side.row.length, place);
 }

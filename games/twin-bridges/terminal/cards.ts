@@ -34,7 +34,7 @@ const examples = new Map<string, Ability>(
 export function why(paint: Paint, options: Options, name: string): string[] | null {
   const ability = examples.get(name.trim().toLowerCase());
   if (ability === undefined) return shelf.why(paint, options, name);
-  const bearers = CARDS.filter(({ slug }) =>
+  const bearers = cardsFor(fullOptions(options)).filter(({ slug }) =>
     abilitiesOf(options, slug).some((one) => one.ability === ability.ability),
   );
   return [

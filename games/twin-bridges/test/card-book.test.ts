@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { book } from '../rules/cards/book.ts';
 import { cardsFor, checkCards, figuresOf } from '../rules/cards/in-force.ts';
 import { cardsIn, deckTable } from '../rules/cards/decks.ts';
-import { CARDS, cardId } from '../rules/cards/table.ts';
+import { CARDS, cardId, nameOf } from '../rules/cards/table.ts';
 import { fullOptions } from '../rules/options.ts';
 import { cardsJson } from '../rules/text/json.ts';
+import { twinBridgesTable } from '../terminal/table.ts';
 import { duel, scene } from './scene.ts';
 
 test.each(CARDS)('a form builds $name from nothing by its own operations', (card) => {
@@ -15,6 +16,8 @@ test.each(CARDS)('a form builds $name from nothing by its own operations', (card
   const built = rebuilt(shape, bare(card));
   expect(isSame(built, bare(card))).toBe(true);
 });
+
+const heron = 'new-1-old-heron';
 
 describe('TB-32: the options', () => {
   test('change numbers by their names, and nothing else', () => {
@@ -38,9 +41,10 @@ describe('TB-32: the options', () => {
     ],
     [{ cardChanges: 'scout.attack=99' }, 'scout.attack cannot be 99: it takes a whole number from 0 to 20.'],
     [{ cardChanges: 'scout.attack=2;scout.attack=3' }, 'scout.attack is changed twice: keep one of them.'],
+    [{ cards: '{"scout":null}' }, 'Scout cannot be taken out: the four decks hold every printed card.'],
     [
-      { cards: '{"scout":null}' },
-      'In Twin Bridges every card exists once, and the hands take all of them: cards are changed, not added or taken out.',
+      { cards: JSON.stringify({ [heron]: { ...bare(CARDS[cardId('scout')]), kind: 'deck' } }) },
+      'Old Heron: There is no kind "deck": it is one of creature, incantation.',
     ],
     [
       { cards: JSON.stringify({ scout: { ...bare(CARDS[cardId('scout')]), kind: 'incantation' } }) },
@@ -85,5 +89,63 @@ describe('TB-32: the four decks share the cards among them otherwise', () => {
     ],
   ])('%j is refused', (change, sentence) => {
     expect(checkCards(fullOptions({ cards: edited(change) }))).toBe(sentence);
+  });
+});
+
+describe('TB-32: a new card', () => {
+  const card = {
+    kind: 'creature',
+    cost: 0,
+    attack: 4,
+    health: 2,
+    abilities: [{ ability: 'rage' }],
+    art: 'wyvern',
+  };
+  const hymn = { kind: 'incantation', cost: 0, effects: [{ do: 'damage', amount: 9 }] };
+  const cards = JSON.stringify({ [heron]: card, 'new-2-last-hymn': hymn });
+
+  test.each([card, hymn])('a form builds it from nothing by its own operations', (one) => {
+    expect(isSame(rebuilt(book.shape(null), one), one)).toBe(true);
+  });
+
+  test('lies in the draft, described, with a picture of the set', () => {
+    const drafted = scene({}, { cards }).asks('draft').state;
+    expect([...drafted.pool, ...drafted.offer]).toHaveLength(CARDS.length + 2);
+    const [told, hymnTold] = cardsJson({ cards }).slice(-2);
+    expect(told).toMatchObject({ id: heron, name: 'Old Heron', art: 'wyvern', attack: 4, deck: '' });
+    expect(hymnTold).toMatchObject({
+      id: 'new-2-last-hymn',
+      text: 'Deal 9 damage to a creature.',
+      art: 'spark',
+    });
+    expect(twinBridgesTable.why((_style, words) => words, { cards }, 'Old Heron')?.join(' ')).toContain(
+      'Rage',
+    );
+  });
+
+  test('is played, seen and told by its name', () => {
+    const t = duel({ row: ['New 1', 'bastion', 'Squire'] }, { upper: ['Runner'] }, { cards }).asks(
+      'summon',
+      0,
+    );
+    expect(t.legal(0)).toContain(`card:${heron}`);
+    t.play(`card:${heron}`, 'lane:upper');
+    expect(t.tableView(0).seats[0]?.upper[0]).toMatchObject({ card: heron, attack: 4, health: 2 });
+    expect(t.figures(0, 'upper', 0)).toBe('4/2');
+    t.play('done');
+    expect(t.state.seats[1].lanes[0]).toEqual([]);
+    expect(nameOf(heron)).toBe('Old Heron');
+  });
+
+  test('that an incantation is aimed, and none that the match has not', () => {
+    const t = duel({ row: ['New 2', 'bastion', 'Squire'] }, { upper: ['New 1'] }, { cards }).asks(
+      'summon',
+      0,
+    );
+    expect(t.refuses('card:new-3-other', 'TB-1')).toBe('There is no card of this name.');
+    t.play('card:new-2-last-hymn', `unit:${heron}`);
+    expect(t.state.seats[1].lanes[0]).toEqual([]);
+    expect(() => duel({ row: ['New 3', 'bastion'] }, {}, { cards })).toThrow(/no card New 3/);
+    expect(() => duel({ upper: ['New 2'] }, {}, { cards })).toThrow(/New 2 is no creature/);
   });
 });

@@ -29,7 +29,7 @@ test('what playing a card brings down is what its label warns of (TB-4)', () => 
     for (const choice of choices) {
       const [kind, slug = ''] = choice.split(':');
       if (kind !== 'card') continue;
-      const falls = fallsBy(table, seat, slug);
+      const falls = fallsBy(table, {}, seat, slug);
       const warning = /warning: destroys your own (fort|bastion)/.exec(label(choice))?.[1] ?? null;
       expect(falls, label(choice)).toBe(warning);
       if (falls !== null) warned.add(falls);

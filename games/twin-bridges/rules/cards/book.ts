@@ -1,7 +1,7 @@
 // The book of Twin Bridges' cards and decks: what a match may change in it.
 
-import { kinds, list, number, row, word } from '@bridgefront/tabletop/cards';
-import type { CardBook, FieldsOf, Shape } from '@bridgefront/tabletop/cards';
+import { kinds, list, number, optional, row, word } from '@bridgefront/tabletop/cards';
+import type { CardBook, Fields, FieldsOf, Shape } from '@bridgefront/tabletop/cards';
 import { auraGifts } from '../vocabulary.ts';
 import type { Ability, AbilityKind, AbilityOf, EffectKind, EffectOf } from '../vocabulary.ts';
 import { cardsIn, decks, deckTable, isCard } from './decks.ts';
@@ -56,18 +56,25 @@ function problemOfDecks(table: DeckTable): string | null {
   return twice === undefined ? null : `hold ${twice.name} twice: every card exists once`;
 }
 
+const creature: Fields = {
+  cost,
+  attack: number(0, 20, 2),
+  health: number(1, 20, 2),
+  abilities: list(() => kinds('ability', abilities), 0, 5, 'ability'),
+};
+const incantation: Fields = { cost, effects: list(() => kinds('do', effects), 1, 4) };
+
+/** The card whose picture a new one has. */
+const art = optional(anyCard);
+
 // A creature stays one: hands and decks are made for so many creatures.
 function cardShape(printed: Printed | null): Shape {
-  if (printed?.kind === 'decks') return deckShape;
-  return printed?.kind === 'incantation'
-    ? row({ kind: word('incantation'), cost, effects: list(() => kinds('do', effects), 1, 4) })
-    : row({
-        kind: word('creature'),
-        cost,
-        attack: number(0, 20, 2),
-        health: number(1, 20, 2),
-        abilities: list(() => kinds('ability', abilities), 0, 5, 'ability'),
-      });
+  if (printed === null)
+    return kinds('kind', { creature: { ...creature, art }, incantation: { ...incantation, art } });
+  if (printed.kind === 'decks') return deckShape;
+  return printed.kind === 'incantation'
+    ? row({ kind: word('incantation'), ...incantation })
+    : row({ kind: word('creature'), ...creature });
 }
 
 function has(all: readonly Ability[], ability: AbilityKind): boolean {
@@ -78,9 +85,7 @@ function has(all: readonly Ability[], ability: AbilityKind): boolean {
 export const book: CardBook<Printed> = {
   printed: [...CARDS, deckTable],
   shape: cardShape,
-  fixed:
-    'In Twin Bridges every card exists once, and the hands take all of them: cards are changed, not added or taken out.',
-  remove: () => 'cannot be taken out.',
+  remove: ({ name }) => `${name} cannot be taken out: the four decks hold every printed card.`,
   problem: (card) => {
     if (!isCard(card)) return problemOfDecks(card);
     return card.kind === 'creature' && has(card.abilities, 'wrecker') && has(card.abilities, 'aim')

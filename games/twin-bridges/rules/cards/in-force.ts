@@ -29,6 +29,21 @@ export function decksFor(options: CardOptions): readonly Deck[] {
   return inForce(options).decks;
 }
 
+/** A match, or whatever else has its options. */
+export interface Under {
+  readonly options: CardOptions;
+}
+
+/** The card of a match by its number. */
+export function cardIn({ options }: Under, card: CardId): Card {
+  return inForce(options).cards[card];
+}
+
+/** What views and reports call it. */
+export function slugIn(under: Under, card: CardId): string {
+  return cardIn(under, card).slug;
+}
+
 /** The figures of a creature as the match has them; an incantation has none. */
 export function figuresOf(options: CardOptions, card: CardId): Figures {
   return inForce(options).figures[card];

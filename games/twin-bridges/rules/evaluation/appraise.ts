@@ -2,10 +2,9 @@
 
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { assaultAtOnce } from '../turn/assault.ts';
-import { decksFor } from '../cards/in-force.ts';
-import { CARDS } from '../cards/table.ts';
+import { cardIn, decksFor } from '../cards/in-force.ts';
 import { cardOfChoice, deckOfChoice, doneChoice, laneChoices, laneOfChoice } from '../notation.ts';
-import { unitChoices, unitOfChoice } from '../notation.ts';
+import { unitChoice, unitOfChoice } from '../notation.ts';
 import { copyState } from '../state.ts';
 import { chant, chantTargets, summon } from '../turn/summon.ts';
 import { clearTurn } from '../turn/turn.ts';
@@ -41,9 +40,9 @@ function afterPlay(state: State, seat: Seat, card: CardId, choice: Choice): numb
 const patience = 0.15;
 
 function playValue(state: State, seat: Seat, card: CardId): number {
-  if (CARDS[card].kind === 'creature')
+  if (cardIn(state, card).kind === 'creature')
     return Math.max(...laneChoices.map((lane) => afterPlay(state, seat, card, lane)));
-  const aimed = chantTargets(state).map((target) => aimValue(state, seat, card, unitChoices[target]));
+  const aimed = chantTargets(state).map((target) => aimValue(state, seat, card, unitChoice(state, target)));
   return Math.max(...aimed) - patience;
 }
 

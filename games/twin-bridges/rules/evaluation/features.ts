@@ -5,7 +5,7 @@ import { copyState } from '../state.ts';
 import { assaultAtOnce } from '../turn/assault.ts';
 import { clearTurn } from '../turn/turn.ts';
 import type { State } from '../state.ts';
-import type { Lane } from '../types.ts';
+import type { CardId, Lane } from '../types.ts';
 import { attackOf, catalystMana, healthOf } from '../units.ts';
 import { cardValue, forceOf, lifeOf } from './value.ts';
 
@@ -59,6 +59,11 @@ const later = atHand + CARDS.length;
 /** The numbers, seat by seat. One list serves all calls. */
 const found = new Float64Array(2 * featureCount);
 
+// Of a new card the estimate has learnt nothing but what it does to the table.
+function mark(first: number, card: CardId): void {
+  if (card < CARDS.length) found[first + card] = 1;
+}
+
 function readLane(state: State, seat: number, lane: Lane): void {
   const base = seat * featureCount;
   const row = state.seats[seat].lanes[lane];
@@ -66,7 +71,7 @@ function readLane(state: State, seat: number, lane: Lane): void {
   for (let place = 0; place < row.length; place++) {
     found[base + attack] += attackOf(state.options, row, place);
     found[base + health] += healthOf(state.options, row, place);
-    found[base + inPlay + row[place].card] = 1;
+    mark(base + inPlay, row[place].card);
   }
   found[base + at.units] += row.length;
 }
@@ -79,8 +84,8 @@ function readHand(state: State, seat: number): void {
     const card = cards[place];
     if (place < window) {
       found[base + at.window] += cardValue(state, card);
-      found[base + atHand + card] = 1;
-    } else found[base + later + card] = 1;
+      mark(base + atHand, card);
+    } else mark(base + later, card);
   }
 }
 

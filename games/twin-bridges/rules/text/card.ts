@@ -1,9 +1,9 @@
 // What a card says, made from its abilities and effects: one entry per kind, so that a forgotten kind does not compile.
 
 import { capitalised, list, plural } from '@bridgefront/tabletop/words';
-import { decksOf, isCard } from '../cards/decks.ts';
+import { cardsIn, decksOf, isCard } from '../cards/decks.ts';
 import type { Printed } from '../cards/decks.ts';
-import { CARDS } from '../cards/table.ts';
+import { nameOf } from '../cards/table.ts';
 import type { TwinOptions } from '../options.ts';
 import type {
   Ability,
@@ -110,6 +110,6 @@ export function printedFacts(printed: Printed, options: TwinOptions): string {
 export function printedText(printed: Printed, options: TwinOptions): string {
   if (isCard(printed)) return cardText(printed, options);
   return decksOf(printed)
-    .map(({ name, cards }) => `${name}: ${list(cards.map((card) => CARDS[card].name))}.`)
+    .map(({ slug, name }) => `${name}: ${list(cardsIn(printed, slug).map(nameOf))}.`)
     .join(' ');
 }

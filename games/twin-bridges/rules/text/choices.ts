@@ -2,8 +2,7 @@
 
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { capitalised, ordinal } from '@bridgefront/tabletop/words';
-import { cardsFor, decksFor } from '../cards/in-force.ts';
-import { CARDS } from '../cards/table.ts';
+import { cardIn, decksFor } from '../cards/in-force.ts';
 import { fallsWithout } from '../turn/hand.ts';
 import { cardOfChoice, deckOfChoice, doneChoice, laneOfChoice, unitOfChoice } from '../notation.ts';
 import { picksNow } from '../setup.ts';
@@ -33,7 +32,7 @@ const prompts: { readonly [ask: string]: Prompt } = {
     const [first] = plan;
     if (first === undefined || first === doneChoice)
       return `Play ${playable(state, seat)}, or begin your assault.`;
-    const { name, kind } = CARDS[cardOfChoice(first)];
+    const { name, kind } = cardIn(state, cardOfChoice(first));
     return kind === 'creature'
       ? `Choose a lane for ${name}.`
       : `Choose the creature that ${name} is aimed at.`;
@@ -47,7 +46,7 @@ export function promptText(state: State, seat: Seat, { ask, plans }: Decision): 
 
 // TB-4: a creature that leaves the hand may bring down the own building. Incantations stay in it.
 function warning(state: State, seat: Seat, card: CardId): string {
-  if (CARDS[card].kind !== 'creature') return '';
+  if (cardIn(state, card).kind !== 'creature') return '';
   const own = state.seats[seat];
   const place = own.cards.indexOf(card);
   const falls = place < 0 ? null : fallsWithout(own, own.cards.length, place);
@@ -59,7 +58,7 @@ function warning(state: State, seat: Seat, card: CardId): string {
 
 function unitLabel(state: State, seat: Seat, card: CardId): string {
   const standing = standingOf(state, card);
-  const { name } = CARDS[card];
+  const { name } = cardIn(state, card);
   if (standing === null) return name;
   const { lane, at, unit } = standing;
   const row = state.seats[standing.seat].lanes[lane];
@@ -85,12 +84,12 @@ export function choiceLabel(state: State, seat: Seat, choice: Choice, decision: 
   if (choice === doneChoice)
     return state.mana > 0 ? `Begin the assault (${state.mana} mana unused)` : 'Begin the assault';
   const deck = decksFor(state.options)[deckOfChoice(choice)];
-  if (deck !== undefined)
-    return `${deck.name} (${deckFacts(deck.cards.map((id) => cardsFor(state.options)[id]))})`;
+  if (deck !== undefined) return `${deck.name} (${deckFacts(deck.cards.map((id) => cardIn(state, id)))})`;
   const unit = unitOfChoice(choice);
   if (unit >= 0) return unitLabel(state, seat, unit);
   const card = cardOfChoice(choice);
   if (card < 0) return laneLabel(state, seat, choice, decision);
   const warned = decision.ask === 'summon' ? warning(state, seat, card) : '';
-  return `${CARDS[card].name} (${cardFacts(cardsFor(state.options)[card], state.options)})${warned}`;
+  const named = cardIn(state, card);
+  return `${named.name} (${cardFacts(named, state.options)})${warned}`;
 }

@@ -5,7 +5,7 @@ import type { ChoiceGrammar } from '@bridgefront/kernel';
 /** Every form that a choice may have. */
 export const grammar: ChoiceGrammar = {
   values: {
-    CARD: { pattern: '[a-z-]+', means: 'a card by its short name' },
+    CARD: { pattern: '[a-z][a-z\\d-]*', means: 'a card by its short name' },
     DECK: { pattern: '[a-z-]+', means: 'a preconstructed deck by its short name' },
     LANE: { pattern: 'upper|lower', means: 'one of the two lanes: `upper` is the first, `lower` the second' },
   },

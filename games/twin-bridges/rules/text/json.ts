@@ -5,6 +5,8 @@ import { fullOptions } from '../options.ts';
 import { cardText, creatureFacts } from './card.ts';
 import type { AbilityKind } from '../vocabulary.ts';
 import { cardsFor, decksFor } from '../cards/in-force.ts';
+import { cardId, CARDS } from '../cards/table.ts';
+import type { Card } from '../vocabulary.ts';
 
 /** One card: `id` is the slug, `deck` the preconstructed deck that holds it. */
 export interface CardJson {
@@ -12,6 +14,8 @@ export interface CardJson {
   readonly name: string;
   readonly deck: string;
   readonly copies: number;
+  /** The printed card whose picture it has. */
+  readonly art: string;
   readonly type: 'creature' | 'incantation';
   readonly mana: number;
   readonly attack?: number;
@@ -22,6 +26,11 @@ export interface CardJson {
   readonly text: string;
 }
 
+function artOf({ slug, kind, art }: Card): string {
+  if (cardId(slug) < CARDS.length) return slug;
+  return art ?? (kind === 'creature' ? 'squire' : 'spark');
+}
+
 /** All cards in the order of the table, with texts as these options have them; standard ones where nothing is said. */
 export function cardsJson(given: Options = {}): readonly CardJson[] {
   const options = fullOptions(given);
@@ -30,6 +39,7 @@ export function cardsJson(given: Options = {}): readonly CardJson[] {
     name: card.name,
     deck: decksFor(options).find(({ cards }) => cards.includes(id))?.slug ?? '',
     copies: 1,
+    art: artOf(card),
     type: card.kind,
     mana: card.cost,
     ...(card.kind === 'creature'

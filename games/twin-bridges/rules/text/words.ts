@@ -1,13 +1,9 @@
 // Small words: names of cards and places in a row.
 
 import { ordinal } from '@bridgefront/tabletop/words';
-import { cardId, CARDS } from '../cards/table.ts';
 import type { LaneName } from '../types.ts';
 
-/** The name of a card by its slug. */
-export function nameOf(slug: string): string {
-  return CARDS[cardId(slug)]?.name ?? slug;
-}
+export { nameOf } from '../cards/table.ts';
 
 /** A place in a row of cards: `leftmost card`, `2nd card from the left`. */
 export function placeWords(place: number): string {

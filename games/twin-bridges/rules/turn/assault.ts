@@ -1,7 +1,6 @@
 // The assault: one attack after another, by the creatures themselves.
 
-import { CARDS } from '../cards/table.ts';
-import { figuresOf } from '../cards/in-force.ts';
+import { figuresOf, slugIn } from '../cards/in-force.ts';
 import { destroyDamaged, hitUnit } from './damage.ts';
 import type { Hit, Tell } from '../faces.ts';
 import { checkBuilding, strikeBuilding } from './hand.ts';
@@ -27,12 +26,12 @@ function nextTarget(state: State, row: readonly Unit[], from: number, aims: bool
 }
 
 // Sprint moves it next to the bridge and adds the spaces to its attack; the others move back one (TB-17).
-function sprint(row: Unit[], at: number, seat: number, tell: Tell): void {
+function sprint(state: State, row: Unit[], at: number, tell: Tell): void {
   if (at === 0) return;
   const [unit] = row.splice(at, 1);
   row.unshift(unit);
   unit.sprinted += at;
-  tell?.({ tell: 'sprints', seat, card: CARDS[unit.card].slug, spaces: at });
+  tell?.({ tell: 'sprints', seat: state.active, card: slugIn(state, unit.card), spaces: at });
 }
 
 /** A creature in its lane, and by what the attack reaches it besides its target. */
@@ -68,7 +67,7 @@ function attackCreatures(
     const hit = hitUnit(state, enemy, side, at, amount, by !== null);
     return by === null ? hit : { ...hit, by };
   });
-  const { slug } = CARDS[card];
+  const slug = slugIn(state, card);
   tell?.({ tell: 'attacks', seat: state.active, card: slug, lane: laneNames[lane], again, hits });
   return destroyDamaged(state, cards, enemy, tell) > 0;
 }
@@ -83,7 +82,7 @@ function attackBuilding(state: State, card: CardId, lane: Lane, again: boolean, 
   tell?.({
     tell: 'strikes',
     seat: state.active,
-    card: CARDS[card].slug,
+    card: slugIn(state, card),
     lane: laneNames[lane],
     again,
     building: own.fort ? 'fort' : 'bastion',
@@ -113,7 +112,7 @@ export function attackWith(state: State, card: CardId, again: boolean, tell: Tel
   const target = wrecker ? -1 : nextTarget(state, state.seats[1 - state.active].lanes[lane], 0, aim);
   if (target < 0 && unit.fresh) return false;
   if (sprints) {
-    sprint(row, standing.at, state.active, tell);
+    sprint(state, row, standing.at, tell);
     destroyDamaged(state, [], state.active, tell);
     // It may have left an Aura that kept it alive (TB-31).
     if (standingOf(state, card) === null) return false;

@@ -1,7 +1,7 @@
 // Damage to creatures, Protection, and what is destroyed by it.
 
 import type { Seat } from '@bridgefront/kernel';
-import { CARDS } from '../cards/table.ts';
+import { slugIn } from '../cards/in-force.ts';
 import type { Hit, Tell } from '../faces.ts';
 import { joinHand } from './hand.ts';
 import type { State } from '../state.ts';
@@ -27,7 +27,7 @@ export function hitUnit(
   if (absorbed) unit.absorbed = true;
   else unit.damage += amount;
   const left = Math.max(0, healthOf(state.options, row, at) - unit.damage);
-  return { card: CARDS[unit.card].slug, amount, left, absorbed };
+  return { card: slugIn(state, unit.card), amount, left, absorbed };
 }
 
 function isDestroyed(state: State, seat: Seat, lane: Lane, at: number): boolean {
@@ -38,7 +38,7 @@ function isDestroyed(state: State, seat: Seat, lane: Lane, at: number): boolean 
 function destroy(state: State, seat: Seat, lane: Lane, at: number, tell: Tell, aura = false): void {
   const [unit] = state.seats[seat].lanes[lane].splice(at, 1);
   joinHand(state, seat, unit.card);
-  tell?.({ tell: 'destroyed', seat, card: CARDS[unit.card].slug, ...(aura ? { aura } : {}) });
+  tell?.({ tell: 'destroyed', seat, card: slugIn(state, unit.card), ...(aura ? { aura } : {}) });
 }
 
 // The first creature of a seat that a lost Aura leaves too weak: first lane first, from the bridge outwards.

@@ -1,7 +1,7 @@
 // The hand as mana, shop and life: how cards leave and return, how the building moves and falls.
 
 import type { Seat } from '@bridgefront/kernel';
-import { CARDS } from '../cards/table.ts';
+import { slugIn } from '../cards/in-force.ts';
 import type { Tell } from '../faces.ts';
 import type { State } from '../state.ts';
 import type { CardId } from '../types.ts';
@@ -54,7 +54,7 @@ export function joinHand(state: State, seat: Seat, card: CardId): void {
 export function sendToEnd(state: State, seat: Seat, place: number, tell: Tell): void {
   const card = takeOut(state, seat, place);
   joinHand(state, seat, card);
-  tell?.({ tell: 'returns', seat, card: CARDS[card].slug });
+  tell?.({ tell: 'returns', seat, card: slugIn(state, card) });
 }
 
 /** The building moves right by the damage, at most to the end; the excess is lost (TB-5). `checkBuilding` must follow. */

@@ -1,8 +1,7 @@
 // Summoning: which cards may be played, and what playing them does.
 
 import type { Seat } from '@bridgefront/kernel';
-import { CARDS } from '../cards/table.ts';
-import { cardsFor, figuresOf } from '../cards/in-force.ts';
+import { cardIn, figuresOf, slugIn } from '../cards/in-force.ts';
 import { destroyDamaged, hitUnit } from './damage.ts';
 import type { Tell } from '../faces.ts';
 import { checkBuilding, joinHand, leaveHand, sendToEnd } from './hand.ts';
@@ -28,14 +27,15 @@ export function playableCards(state: State, seat: Seat): CardId[] {
   const { cards } = state.seats[seat];
   const hasTarget = chantTargets(state).length > 0;
   const reach = cards.slice(0, state.options.window);
-  return reach.filter(
-    (id) => cardsFor(state.options)[id].cost <= state.mana && (CARDS[id].kind === 'creature' || hasTarget),
-  );
+  return reach.filter((id) => {
+    const { cost, kind } = cardIn(state, id);
+    return cost <= state.mana && (kind === 'creature' || hasTarget);
+  });
 }
 
 function pay(state: State, seat: Seat, card: CardId): number {
   const place = state.seats[seat].cards.indexOf(card);
-  state.mana -= cardsFor(state.options)[card].cost;
+  state.mana -= cardIn(state, card).cost;
   state.plays.push({ card, place });
   return place;
 }
@@ -47,7 +47,7 @@ export function summon(state: State, seat: Seat, card: CardId, lane: Lane, tell:
   const at = figuresOf(state.options, card).traits.focus ? 0 : row.length;
   row.splice(at, 0, newUnit(card));
   leaveHand(state, seat, place);
-  const { slug } = CARDS[card];
+  const slug = slugIn(state, card);
   tell?.({ tell: 'summons', seat, card: slug, place, lane: laneNames[lane], at, mana: state.mana });
   checkBuilding(state, seat, tell);
   if (state.phase !== 'over') destroyDamaged(state, [], seat, tell);
@@ -75,34 +75,35 @@ const carry: { readonly [K in EffectKind]: Carry<K> } = {
     const { seat, lane, unit } = target;
     takeFromLane(state, target);
     state.seats[seat].lanes[lane].push(unit);
-    tell?.({ tell: 'pushed', seat, card: CARDS[unit.card].slug, lane: laneNames[lane] });
+    tell?.({ tell: 'pushed', seat, card: slugIn(state, unit.card), lane: laneNames[lane] });
   },
   recall(_, state, target, _caster, tell) {
     const { seat, unit } = target;
     takeFromLane(state, target);
     joinHand(state, seat, unit.card);
-    tell?.({ tell: 'recalled', seat, card: CARDS[unit.card].slug });
+    tell?.({ tell: 'recalled', seat, card: slugIn(state, unit.card) });
   },
-  strengthen({ attack }, _state, { seat, unit }, _caster, tell) {
+  strengthen({ attack }, state, { seat, unit }, _caster, tell) {
     unit.strength += attack;
-    tell?.({ tell: 'strengthened', seat, card: CARDS[unit.card].slug, attack });
+    tell?.({ tell: 'strengthened', seat, card: slugIn(state, unit.card), attack });
   },
   // A new ward works even where Protection has been used up (TB-25).
-  ward(_, { options }, { seat, unit }, caster, tell) {
+  ward(_, state, { seat, unit }, caster, tell) {
+    const { options } = state;
     unit.wards |= 1 << caster;
     if (unit.absorbed && options.protection === 'life' && figuresOf(options, unit.card).traits.protection)
       unit.spent = true;
     unit.absorbed = false;
-    tell?.({ tell: 'warded', seat, card: CARDS[unit.card].slug });
+    tell?.({ tell: 'warded', seat, card: slugIn(state, unit.card) });
   },
 };
 
 /** Plays an incantation at a creature; afterwards it goes to the right end of the hand (§4, TB-21). */
 export function chant(state: State, seat: Seat, card: CardId, target: CardId, tell: Tell): void {
   const place = pay(state, seat, card);
-  const printed = cardsFor(state.options)[card];
+  const printed = cardIn(state, card);
   const owner = standingOf(state, target)?.seat ?? seat;
-  const aimed = CARDS[target].slug;
+  const aimed = slugIn(state, target);
   tell?.({ tell: 'chants', seat, card: printed.slug, place, target: aimed, owner, mana: state.mana });
   for (const effect of printed.kind === 'incantation' ? printed.effects : []) {
     const standing = standingOf(state, target);

@@ -1,12 +1,12 @@
 // A turn: mana, summoning card by card, the assault attack by attack, and what ends with it.
 
 import type { Choice, Decision, DecisionTable, Seat, StepHandlers } from '@bridgefront/kernel';
-import { CARDS } from '../cards/table.ts';
+import { cardIn } from '../cards/in-force.ts';
 import { attackersOf, attackWith } from './assault.ts';
 import { tellerOf } from '../faces.ts';
 import type { Play, Terms } from '../faces.ts';
-import { cardChoices, cardOfChoice, doneChoice, laneChoices, laneOfChoice } from '../notation.ts';
-import { unitChoices, unitOfChoice } from '../notation.ts';
+import { cardChoice, cardOfChoice, doneChoice, laneChoices, laneOfChoice } from '../notation.ts';
+import { unitChoice, unitOfChoice } from '../notation.ts';
 import { chant, chantTargets, playableCards, summon } from './summon.ts';
 import type { State, Unit } from '../state.ts';
 import type { CardId, Lane } from '../types.ts';
@@ -99,10 +99,11 @@ export const turnSteps = {
 
 // A plan: a creature and its lane, an incantation and its target, or `done`.
 function summonChoices(state: State, seat: Seat, plan: readonly Choice[]): readonly Choice[] {
-  if (plan.length === 0) return [...playableCards(state, seat).map((card) => cardChoices[card]), doneChoice];
+  if (plan.length === 0)
+    return [...playableCards(state, seat).map((card) => cardChoice(state, card)), doneChoice];
   if (plan.length > 1 || plan[0] === doneChoice) return noChoices;
-  if (CARDS[cardOfChoice(plan[0])].kind === 'creature') return laneChoices;
-  return chantTargets(state).map((card) => unitChoices[card]);
+  if (cardIn(state, cardOfChoice(plan[0])).kind === 'creature') return laneChoices;
+  return chantTargets(state).map((card) => unitChoice(state, card));
 }
 
 function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
@@ -115,7 +116,7 @@ function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
     return;
   }
   const card = cardOfChoice(first);
-  if (CARDS[card].kind === 'creature') summon(state, seat, card, laneOfChoice(second), tell);
+  if (cardIn(state, card).kind === 'creature') summon(state, seat, card, laneOfChoice(second), tell);
   else chant(state, seat, card, unitOfChoice(second), tell);
   if (state.phase === 'play') turn.then({ do: 'turn/summon' });
 }
