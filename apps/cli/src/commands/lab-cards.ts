@@ -37,7 +37,7 @@ async function known(gameName: string, flags: CardsFlags): Promise<void> {
   await orUsage(async () => {
     const folder = flags.out ?? `docs/playtest/answers/${game.name}`;
     makeFolder(folder);
-    writeFileSync(join(folder, knownFile), `${JSON.stringify(found, null, 1)}\n`);
+    writeFileSync(join(folder, knownFile), `${JSON.stringify(found, null, 2)}\n`);
   });
   if (flags.json === true) return printJson(found);
   const heads = [
