@@ -15,6 +15,8 @@ export default defineConfig({
     // Nothing here measures time; a busy machine only needs more of it.
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // The gate's summary shows a failure's first line: it names what was found, not that it was an `[ Array(1) ]`.
+    chaiConfig: { truncateThreshold: 600 },
     // Commands and servers that tests start are compiled once.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     coverage: {
