@@ -111,6 +111,11 @@ export function playOn(page: Page, wish: PlayWish): Promise<number> {
         if (stand() === before) throw new Error(`The page stays at ${before} after a choice.`);
         since = performance.now();
       }
+      // What is drawn a frame later is there, and has found its place.
+      const frame = () => Promise.race([new Promise(requestAnimationFrame), pause(250)]);
+      while (document.querySelector('[data-late]') !== null) await frame();
+      await frame();
+      await frame();
       return made;
     },
     {
