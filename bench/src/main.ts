@@ -14,18 +14,19 @@ import { measureMemory } from './memory.ts';
 import type { HeldFigures } from './memory.ts';
 import { measureSearch } from './search.ts';
 import { besideBotsTable, measureBesideBots } from './server/beside-bots.ts';
+import { clusterTable, measureCluster } from './server/cluster.ts';
 import { measureMany } from './server/many.ts';
 import type { ManyFigures } from './server/many.ts';
 import { measureServers } from './server/measure.ts';
 import { serverTable } from './server/table.ts';
 
-const help = `npm run bench -- [--only engine|host|memory|many|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500] [--think 100] [--warm 3]
+const help = `npm run bench -- [--only engine|host|memory|many|search|lab|browser|bots|cluster|server] [--seconds 8] [--rounds 3] [--matches 50,200,500] [--think 100] [--warm 3]
 
 JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + think times) runs; with
 think time (milliseconds, a mean) there are 200 matches. --warm: seconds under load before any are counted.
-Ten thousand matches (many) only when asked for.`;
+Ten thousand matches (many) and a cluster (with the first of --matches and of --think) only when asked for.`;
 
-const parts = ['engine', 'host', 'memory', 'many', 'search', 'lab', 'browser', 'bots', 'server'];
+const parts = ['engine', 'host', 'memory', 'many', 'search', 'lab', 'browser', 'bots', 'cluster', 'server'];
 
 function measure(name: string, text: string): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
@@ -187,6 +188,12 @@ async function run(): Promise<void> {
   if (browser !== null) say(`\n${browserTable(browser)}\n`);
   const bots = only === null || only === 'bots' ? await measureBesideBots(seconds, rounds, say) : null;
   if (bots !== null) say(`\n${besideBotsTable(bots)}\n`);
+  const [matches = 50] = sizes;
+  const [thinkMs = 100] = thinks;
+  // Only where it is asked for: it needs PostgreSQL and NATS.
+  const cluster =
+    only === 'cluster' ? await measureCluster({ matches, thinkMs, seconds, warmSeconds, rounds, say }) : null;
+  if (cluster !== null) say(`\n${clusterTable(cluster)}\n`);
   const servers =
     only !== null && only !== 'server'
       ? null
@@ -205,6 +212,7 @@ async function run(): Promise<void> {
         ...(lab && { lab }),
         ...(browser && { browser }),
         ...(bots && { bots }),
+        ...(cluster && { cluster }),
         ...(servers && { servers }),
       },
       null,

@@ -129,6 +129,11 @@ export class TestPostgres {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
+  /** The process; 0: there is none. */
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
   /** A line to it, for `url`. */
   line(): Promise<Line> {
     return Line.toPath(join(this.#folder, socketName), socketName);

@@ -15,6 +15,8 @@ export interface Figures {
   readonly heap: number;
   readonly rss: number;
   readonly cpuMs: number;
+  /** Of its main thread alone. */
+  readonly mainMs: number;
 }
 
 const here = import.meta.dirname;
@@ -29,7 +31,7 @@ async function freePort(): Promise<number> {
 }
 
 async function answers(port: number, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
     const open = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1');
@@ -106,16 +108,26 @@ export class Measured {
     return new Measured(port, child, folder);
   }
 
-  #ask(wish: 'memory' | 'cpu'): Promise<Figures> {
-    const answer = new Promise<Figures>(
-      (resolve) => void this.#child.once('message', (m) => resolve(m as Figures)),
-    );
+  #ask<T>(wish: 'memory' | 'cpu' | 'profile' | 'profiled'): Promise<T> {
+    // The server tells its supervisor, too, that it is there.
+    const answer = new Promise<T>((resolve) => {
+      const hear = (message: unknown): void => {
+        if (typeof message !== 'object' || message === null || !('of' in message) || message.of !== wish)
+          return;
+        this.#child.off('message', hear);
+        resolve((message as unknown as { readonly answer: T }).answer);
+      };
+      this.#child.on('message', hear);
+    });
     this.#child.send(wish);
     return answer;
   }
 
   memory = (): Promise<Figures> => this.#ask('memory');
   cpu = (): Promise<Figures> => this.#ask('cpu');
+  /** From now on it is noted where its main thread is; how often in which part, as shares, once `profiled`. */
+  profile = (): Promise<unknown> => this.#ask('profile');
+  profiled = (): Promise<{ readonly [part: string]: number }> => this.#ask('profiled');
 
   async stop(): Promise<void> {
     await end(this.#child);
