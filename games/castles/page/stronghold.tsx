@@ -73,6 +73,7 @@ export function CastlePiece(props: PieceProps) {
         type="button"
         class={looks.join(' ')}
         data-piece={piece.name}
+        data-vital
         aria-label={told}
         {...choosing(match, choice ?? `unit:${piece.name}`)}
       >

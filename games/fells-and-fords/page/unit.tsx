@@ -102,6 +102,7 @@ export function UnitToken({
       class={styles.token}
       style={{ transform: `translate(${x}px, ${y}px)` }}
       data-unit={unit.id}
+      data-vital
       data-called={options && unitWords(unit, options)}
       data-ghost={unit.id}
       data-ghost-at={unit.at}

@@ -92,6 +92,7 @@ export function Bastion(props: BastionProps) {
         class={styles.bastion}
         style={place}
         data-bastion={seat}
+        data-vital
         tabIndex={0}
         role="img"
         aria-label={told}

@@ -152,16 +152,16 @@ function Handle({ count, open }: { readonly count: number; readonly open: Signal
 // So much of the stage's height at most; on a phone on its side it would be more.
 const lowEnough = 0.27;
 
-/** What is being decided: what can be chosen, and the tray that says of what. */
-const decided = ':is([data-lit], [data-tray])';
+/** What is to stay in sight: what can be chosen, pieces, and the tray that says what is decided. */
+const needed = ':is([data-lit], [data-vital], [data-tray])';
 
 function fits(box: HTMLElement): boolean {
   const stage = document.querySelector('[data-part="stage"]')?.getBoundingClientRect();
-  return stage !== undefined && box.offsetHeight <= stage.height * lowEnough && !covers(box, decided);
+  return stage !== undefined && box.offsetHeight <= stage.height * lowEnough && !covers(box, needed);
 }
 
-// On a phone, at the head of the stage, so that the reader's own side stays free; where it is too high, would cover what is
-// being decided, or something else is clicked, a handle until somebody asks.
+// On a phone, at the head of the stage, so that the reader's own side stays free; where it is too high, would cover what
+// is needed, or something else is clicked, a handle until somebody asks.
 function OverStage(props: ToldProps) {
   const { deeds } = props;
   const open = useSignal(true);
