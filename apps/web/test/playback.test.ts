@@ -181,7 +181,14 @@ describe('a change with reports', () => {
   test('shows each report between the views before and after it, for as long as it deserves', () => {
     const made = show({ pace: 'slow' });
     made.take(change(0, [0, 4, 5], 9), 7);
-    expect(made.current.value).toEqual({ report: plus(4), index: 8, before: 0, after: 4, duration: 900 });
+    expect(made.current.value).toEqual({
+      report: plus(4),
+      along: [],
+      index: 8,
+      before: 0,
+      after: 4,
+      duration: 900,
+    });
     made.next();
     expect(made.current.value).toMatchObject({ index: 9, before: 4, after: 9 });
   });
