@@ -94,6 +94,33 @@ test('four play a round robin to its end: rounds pair themselves, and standings 
   expect(seats.toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2]);
 });
 
+test('a bye gives its point when its round has come, and not before', async () => {
+  const server = await start();
+  const people = await crowd(server, 3);
+  let now = await begun(people);
+  const { id } = now;
+  const byes = now.pairings.filter(({ players }) => players.length === 1).map(({ players }) => players[0]);
+  expect(byes).toHaveLength(3);
+  for (let round = 1; round <= 3; round++) {
+    await expect.poll(async () => waitingIn((now = await stand(people[0], id))).length, patience).toBe(1);
+    const [{ match, players }] = waitingIn(now);
+    const { standings } = now.divisions[0];
+    // By then all have as many rounds behind them, but for the one whose bye this round is.
+    for (const { number, rounds } of standings)
+      expect([round, number, rounds]).toEqual([
+        round,
+        number,
+        number === byes[round - 1] ? round : round - 1,
+      ]);
+    expect(standings.reduce((sum, { points }) => sum + points, 0)).toBe(2 * round - 1);
+    const there = players.map((number) => people[number - 1]);
+    await comeTo(match, there);
+    await giveUp(match, there);
+  }
+  await expect.poll(async () => (now = await stand(people[0], id)).status, patience).toBe('over');
+  expect(now.divisions[0].standings.reduce((sum, { points }) => sum + points, 0)).toBe(6);
+});
+
 test('where the game scores matches a tournament adds scores up, and the second cycle changes seats', async () => {
   const server = await start();
   const people = await crowd(server, 2);

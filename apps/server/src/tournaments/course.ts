@@ -70,7 +70,10 @@ export function roundsIn({ tournament: { plan } }: WholeTournament, people: numb
 /** The standings of one division in a season. */
 export function standingsIn(whole: WholeTournament, season: number, division: number): readonly Standing[] {
   const numbers = divisionsIn(whole, season).get(division) ?? [];
-  const own = pairingsIn(whole, season).filter((one) => one.division === division);
+  const all = pairingsIn(whole, season).filter((one) => one.division === division);
+  // Where everybody meets everybody all rounds are paired at the start: a bye of one to come gives nothing yet.
+  const running = Math.min(...all.flatMap(({ places, round }) => (places === null ? [round] : [])));
+  const own = all.filter(({ round }) => round <= running);
   // What was annulled in its season stays so; whoever left later had played it.
   const gone = new Set(
     whole.entrants.flatMap(({ number, left, identity }) =>
