@@ -55,9 +55,8 @@ test(
       await act(person, server.url, `/matches/${id}/ready`, { entropy: 'first load' });
       const all = await scriptsOf(page, async () => {
         await page.goto(`${server.url}/m/${id}`);
-        // A busy machine is idle on its network before it has asked for the table.
+        // Until the table stands: what is fetched after it, while nobody waits, comes sooner or later by how busy the machine is.
         await page.locator('[data-part="stage"]').waitFor();
-        await page.waitForLoadState('networkidle');
       });
       const more = [...all].filter(([url]) => !first.has(url)).map(([, size]) => size);
       expect(more.length).toBeGreaterThan(0);
