@@ -33,44 +33,60 @@ export interface Replayed {
   readonly moments: readonly Moment[];
 }
 
-// A consequence comes with the moment right before it, if that is of the same change.
-function joined(moments: Moment[], report: SeatReport, view: View): void {
-  const last = moments[moments.length - 1];
-  moments[moments.length - 1] = { ...last, along: [...(last.along ?? []), report], view };
+// The beginning or the end.
+const untold = (choice: number, index: number, view: View): Moment => ({
+  choice,
+  report: null,
+  index,
+  before: null,
+  view,
+});
+
+// Where nothing is asked.
+const quiet = (view: View): View => ({ ...view, decision: null });
+
+/** What one change tells: after how many choices, the view before it, its frames, and the place of their first report among all. */
+interface Told extends Pick<Remembered, 'frames' | 'first'> {
+  readonly choice: number;
+  readonly start: View;
+}
+
+// Adds what deserves time; a consequence comes with the moment right before it, if that is of the same change.
+function addTold(
+  moments: Moment[],
+  { choice, start, frames, first }: Told,
+  duration: (report: SeatReport) => number,
+): void {
+  let view = quiet(start);
+  let before: unknown = view.table;
+  let follows = false;
+  for (const [step, { report, patch }] of frames.entries()) {
+    view = afterFrame(view as unknown as Json, patch) as unknown as View;
+    const long = duration(report);
+    if (long < 0 && follows) {
+      const last = moments[moments.length - 1];
+      moments[moments.length - 1] = { ...last, along: [...(last.along ?? []), report], view };
+    }
+    follows = long > 0 || (long < 0 && follows);
+    if (long > 0) moments.push({ choice, report, index: first + step, before, view });
+    if (follows) before = view.table;
+  }
 }
 
 /** Sorts a recording: reports that deserve no time of their own come together with the next that does, or with the one before. */
 export function momentsOf(recorded: Recorded, duration: (report: SeatReport) => number): Replayed {
   const reports: SeatReport[] = [...recorded.opening];
   let view = recorded.first as unknown as Json;
-  const at = (): View => ({ ...(view as unknown as View), decision: null });
   // The opening has been told by then.
   const opened = reports.length - 1;
-  const moments: Moment[] = [{ choice: 0, report: null, index: opened, before: null, view: at() }];
+  const moments = [untold(0, opened, quiet(view as unknown as View))];
   for (const change of recorded.changes) {
-    const start = view;
-    let before = at().table;
-    let follows = false;
-    for (const { report, patch } of change.frames) {
-      view = afterFrame(view, patch);
-      reports.push(report);
-      const long = duration(report);
-      if (long < 0 && follows) joined(moments, report, at());
-      follows = long > 0 || (long < 0 && follows);
-      if (long > 0)
-        moments.push({ choice: change.at, report, index: reports.length - 1, before, view: at() });
-      if (follows) before = at().table;
-    }
-    view = afterChange(start, change);
+    const { at: choice, frames } = change;
+    addTold(moments, { choice, start: view as unknown as View, frames, first: reports.length }, duration);
+    reports.push(...frames.map(({ report }) => report));
+    view = afterChange(view, change);
   }
-  const last = view as unknown as View;
-  moments.push({
-    choice: recorded.changes.at(-1)?.at ?? 0,
-    report: null,
-    index: reports.length,
-    before: null,
-    view: last,
-  });
+  moments.push(untold(recorded.changes.at(-1)?.at ?? 0, reports.length, view as unknown as View));
   return { reports, moments };
 }
 
@@ -82,28 +98,9 @@ export function pastOf(
 ): Replayed {
   const moments: Moment[] = [];
   for (const [at, { before: start, after, frames, first }] of changes.entries()) {
-    const quiet = { ...start.view, decision: null };
-    let view: Json = quiet as unknown as Json;
-    let before: unknown = start.view.table;
-    if (at === 0) moments.push({ choice: 0, report: null, index: first - 1, before: null, view: quiet });
-    let follows = false;
-    for (const [step, { report, patch }] of frames.entries()) {
-      view = afterFrame(view, patch);
-      const shown = view as unknown as View;
-      const long = duration(report);
-      if (long < 0 && follows) joined(moments, report, shown);
-      follows = long > 0 || (long < 0 && follows);
-      if (long > 0) moments.push({ choice: at + 1, report, index: first + step, before, view: shown });
-      if (follows) before = shown.table;
-    }
-    if (at === changes.length - 1)
-      moments.push({
-        choice: at + 1,
-        report: null,
-        index: reports.length,
-        before: null,
-        view: { ...after.view, decision: null },
-      });
+    if (at === 0) moments.push(untold(0, first - 1, quiet(start.view)));
+    addTold(moments, { choice: at + 1, start: start.view, frames, first }, duration);
+    if (at === changes.length - 1) moments.push(untold(at + 1, reports.length, quiet(after.view)));
   }
   return { reports, moments };
 }
