@@ -15,14 +15,14 @@ test('one click on the first screen, and the first choices of a guided match of 
   expect(await untilAsked(page)).toBe(true);
   // A first match is guided: three lines, and a start that is chosen for whoever likes.
   const coach = page.getByRole('complementary', { name: 'Your first match' });
-  expect(await coach.getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => coach.getByRole('listitem').count()).toBe(3);
   await coach.getByRole('button', { name: 'Begin like this' }).click();
   await expect
     .poll(async () => (await choicesOf(page)).some((choice) => /^(card|buy|pass|march)/.test(choice)), {
       timeout: 60_000,
     })
     .toBe(true);
-  expect(await coach.getByRole('listitem').count()).toBe(0);
+  await expect.poll(() => coach.getByRole('listitem').count()).toBe(0);
   await coach.getByRole('button', { name: 'No more hints' }).click();
   expect(await coach.count()).toBe(0);
   // The first choices as a person makes them, by the mouse.
