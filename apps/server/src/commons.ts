@@ -112,7 +112,7 @@ export interface CommonServices extends Pick<Around, 'store' | 'time' | 'people'
   readonly reliability: Asked<Pick<Reliabilities, 'own' | 'at'>>;
   readonly matchmaker: Asked<Pick<Matchmaker, 'list' | 'seek' | 'stand' | 'end' | 'withBots'>>;
   readonly tournaments: Asked<Pick<Tournaments, TournamentNames>>;
-  readonly ties: Asked<Pick<Ties, 'list' | 'say' | 'profile' | 'show' | 'here'>>;
+  readonly ties: Asked<Pick<Ties, 'list' | 'say' | 'profile' | 'matches' | 'show' | 'here'>>;
   readonly playerReports: Asked<Pick<PlayerReports, 'report' | 'decisions' | 'appeal'>>;
   readonly events: Pick<Inboxes, 'listen'> & Asked<Pick<Inboxes, 'programs'>>;
 }

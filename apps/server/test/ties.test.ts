@@ -1,9 +1,10 @@
 // People one knows: named to each reader in their own way, followed, muted, blocked, and shown what is for their eyes.
 
-import type { SeekInfo } from '@bridgefront/protocol';
+import type { MatchInfo, SeekInfo } from '@bridgefront/protocol';
 import { expect, test } from 'vitest';
 import { human, known, personIn, play, profile, say, start } from './acquaintances.ts';
 import type { Browser } from './browser.ts';
+import type { StoredMatch } from '../src/store/store.ts';
 import { duel } from './duel.ts';
 import { Live } from './support.ts';
 
@@ -39,6 +40,9 @@ test('ratings are shown to nobody, to friends, or to all who know somebody, as t
   expect(await seen()).toBeNull();
   await ben.ask('POST', '/profile', { visibility: 'public' });
   expect(await seen()).toEqual([1612]);
+  // Its course names no match: some may be private.
+  expect((await profile(ann, 'Ben')).ratings).toMatchObject([{ course: [1612] }]);
+  expect(JSON.stringify(await profile(ann, 'Ben'))).not.toContain(match);
   await ben.ask('POST', '/profile', { visibility: 'friends' });
   expect(await seen()).toBeNull();
   // It takes both: whoever follows is no friend yet.
@@ -52,7 +56,79 @@ test('ratings are shown to nobody, to friends, or to all who know somebody, as t
   expect(await personIn(ben, 'Ann')).toMatchObject({ block: true, follow: false });
 });
 
-test('two are compared by the matches in which both sat: finished ones, whoever else was there', async () => {
+interface Page {
+  readonly matches: readonly { readonly seat: number; readonly match: MatchInfo }[] | null;
+  readonly next: { readonly before: number; readonly beforeId: string } | null;
+}
+
+test('public matches that are over are shown as the profile is, page by page, and nothing of others, by no way', async () => {
+  const [store, ann, ben, stranger] = await start('Ann', 'Ben', 'Sam');
+  const saved = async (id: string, more: Partial<StoredMatch>): Promise<void> => {
+    const match = await store.match(id);
+    if (match === null) throw new Error('There is no such match.');
+    await store.saveMatch({ ...match, version: match.version + 1, ...more });
+  };
+  const over = {
+    status: 'finished',
+    finishedAt: 9,
+    outcome: { winners: [1], ranking: [[1], [0]], reason: '' },
+  } as const;
+  const played = [
+    { side: null, opening: 'first' },
+    { side: 'north', opening: 'second' },
+  ];
+  const shown: string[] = [];
+  for (let count = 0; count < 3; count++) {
+    const id = await play(ann, ben);
+    await saved(id, { ...over, visibility: 'public', createdAt: 100 + count, played });
+    shown.unshift(id);
+  }
+  const left = await play(ben, ann);
+  await saved(left, { status: 'ended', finishedAt: 9, visibility: 'public', createdAt: 200 });
+  shown.unshift(left);
+  const hidden = [await play(ann, ben), await play(ann, ben), await play(ann, stranger)];
+  await saved(hidden[0], { ...over, visibility: 'private' });
+  await saved(hidden[1], { visibility: 'public' });
+  await saved(hidden[2], { ...over, visibility: 'public' });
+  const { id } = await personIn(ann, 'Ben');
+  const look = (query = ''): Promise<Page> => ann.ask('GET', `/people/${id}/matches${query}`);
+  const seen = async (): Promise<readonly string[] | null> =>
+    (await look()).matches?.map(({ match }) => match.id) ?? null;
+
+  expect(await look()).toEqual({ matches: null, next: null });
+  await ben.ask('POST', '/profile', { visibility: 'friends' });
+  await say(ann, 'Ben', { follow: true });
+  expect(await seen()).toBeNull();
+  await say(ben, 'Ann', { follow: true });
+  expect(await seen()).toEqual(shown);
+  // Whoever knows nobody names nobody, not even by what names them to another.
+  for (const who of [stranger, ben])
+    expect(await who.ask('GET', `/people/${id}/matches`)).toMatchObject({ code: 'not-found' });
+  await say(ben, 'Ann', { follow: false });
+  expect(await seen()).toBeNull();
+  await ben.ask('POST', '/profile', { visibility: 'public' });
+  expect(await seen()).toEqual(shown);
+
+  const pages: Page[] = [await look('?limit=3')];
+  for (let { next } = pages[0]; next !== null; { next } = pages[pages.length - 1])
+    pages.push(await look(`?limit=3&before=${next.before}&beforeId=${next.beforeId}`));
+  expect(pages.map(({ matches }) => matches?.map(({ match }) => match.id))).toEqual([
+    shown.slice(0, 3),
+    shown.slice(3),
+  ]);
+  const all = pages.flatMap(({ matches }) => matches ?? []);
+  expect(all.map(({ seat }) => seat)).toEqual([0, 1, 1, 1]);
+  expect(all[1].match).toMatchObject({ played, outcome: { winners: [1] } });
+  // Seats are named, identities are not.
+  const { identity } = (await ben.who()) ?? { identity: '' };
+  expect(JSON.stringify(pages)).not.toContain(identity);
+
+  await say(ben, 'Ann', { block: true });
+  expect(await look()).toEqual({ matches: null, next: null });
+  expect(await look('?limit=0')).toMatchObject({ code: 'bad-message' });
+});
+
+test('two are compared by the matches in which both sat: those that are over, whoever else was there', async () => {
   const [store, ann, ben, cleo] = await start('Ann', 'Ben', 'Cleo');
   const over = async (
     ranking: readonly (readonly number[])[],
@@ -75,8 +151,20 @@ test('two are compared by the matches in which both sat: finished ones, whoever 
   await over([[0], [1]], ann, cleo);
   // One that runs says nothing.
   await play(ann, ben);
+  // Whoever leaves is behind; who agree to end it are not, and neither is who leaves before anything was revealed.
+  const leaving = await play(ann, ben);
+  await ben.ask('POST', `/matches/${leaving}/abandon`);
+  expect((await store.match(leaving))?.seats[1].leftEarly).toBe(true);
+  await ann.ask('POST', `/matches/${leaving}/vote`, { end: true });
+  const agreed = await play(ann, ben);
+  for (const one of [ann, ben]) await one.ask('POST', `/matches/${agreed}/vote`, { end: true });
   expect((await profile(ann, 'Ben')).against).toEqual({ won: 1, drawn: 1, lost: 1 });
-  expect((await profile(ben, 'Ann')).against).toEqual({ won: 1, drawn: 1, lost: 1 });
+  const ended = await store.match(leaving);
+  if (ended === null) throw new Error('There is no such match.');
+  const seats = ended.seats.map((seat) => ({ ...seat, leftEarly: undefined as never }));
+  await store.saveMatch({ ...ended, version: ended.version + 1, seats });
+  expect((await profile(ann, 'Ben')).against).toEqual({ won: 2, drawn: 1, lost: 1 });
+  expect((await profile(ben, 'Ann')).against).toEqual({ won: 1, drawn: 1, lost: 2 });
   expect((await profile(ann, 'Cleo')).against).toEqual({ won: 1, drawn: 0, lost: 1 });
 });
 

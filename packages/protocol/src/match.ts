@@ -92,6 +92,8 @@ export const seatInfoSchema = z.object({
   standIn: z.string().nullable(),
   /** The person has left for good: the stand-in plays to the end. */
   left: z.literal(true).optional(),
+  /** They left, or all agreed to end the match, before anything was revealed: it counts neither way. */
+  leftEarly: z.literal(true).optional(),
   /** Who has agreed to a stand-in so far. */
   standInVotes: z.array(seatSchema),
   /** Only for the owner of a match in the lobby: the key of an invitation link. */

@@ -1,8 +1,9 @@
 // People one knows: followed, muted, blocked, and what one may see of them.
 
 import { z } from 'zod';
-import { idSchema } from './common.ts';
+import { idSchema, seatSchema } from './common.ts';
 import { done } from './done.ts';
+import { matchInfoSchema } from './match.ts';
 import type { Endpoint } from './endpoint.ts';
 import { figureSchema, reliabilitySchema } from './ratings.ts';
 
@@ -31,9 +32,20 @@ export type PersonInfo = z.infer<typeof personSchema>;
 const profileSchema = personSchema.extend({
   against: z
     .object({ won: z.int(), drawn: z.int(), lost: z.int() })
-    .describe('how the latest finished matches went in which both sat to the end, for the reader'),
+    .describe(
+      'how the latest matches that are over went in which both sat, for the reader: who has left came behind',
+    ),
   reliability: reliabilitySchema.describe('null: too few matches'),
-  ratings: z.array(figureSchema).nullable().describe('null: not for this reader'),
+  ratings: z
+    .array(
+      figureSchema.extend({
+        course: z
+          .array(z.int())
+          .describe('the figure behind each of the latest matches that counted, as they ended'),
+      }),
+    )
+    .nullable()
+    .describe('null: not for this reader'),
 });
 /** What somebody may see of another. */
 export type ProfileInfo = z.infer<typeof profileSchema>;
@@ -74,11 +86,36 @@ export const peopleEndpoints = {
     params,
     answer: profileSchema,
   },
+  listTheirMatches: {
+    method: 'GET',
+    path: '/api/people/{person}/matches',
+    summary: 'Somebody’s public matches that are over, newest first, as far as they are for me',
+    identified: true,
+    params,
+    query: z.strictObject({
+      before: z.coerce
+        .number()
+        .optional()
+        .describe('made before that moment: `before` of what was read last'),
+      beforeId: idSchema.optional().describe('`beforeId` of what was read last'),
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+    }),
+    answer: z.object({
+      matches: z
+        .array(z.object({ seat: seatSchema.describe('theirs'), match: matchInfoSchema }))
+        .nullable()
+        .describe('null: not for this reader'),
+      next: z
+        .object({ before: z.number(), beforeId: idSchema })
+        .nullable()
+        .describe('where the next page begins; null: this was the last one'),
+    }),
+  },
   setProfile: {
     method: 'POST',
     path: '/api/profile',
     summary:
-      'Who may see my ratings and whether I am here (nobody, friends, everybody who has played with me), and who may challenge me; what is left out stays',
+      'Who may see my ratings, my public matches that are over, and whether I am here (nobody, friends, everybody who has played with me), and who may challenge me; what is left out stays',
     identified: true,
     body: z.strictObject({
       visibility: z.enum(visibilities).optional(),

@@ -52,7 +52,7 @@ export function farCommons(chair: ChairLine, own: Own, sendsMail: boolean): FarC
       ...tournaments,
       get: (id, identity, query) => tournaments.get(id, identity, query),
     },
-    ties: part('ties', ['list', 'say', 'profile', 'show', 'here']),
+    ties: part('ties', ['list', 'say', 'profile', 'matches', 'show', 'here']),
     playerReports: part('playerReports', ['report', 'decisions', 'appeal']),
     callDoor: part('callDoor', ['calendar', 'turns', 'off', 'confirm']) as CallDoor,
     events: {

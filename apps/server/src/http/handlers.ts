@@ -48,10 +48,10 @@ type LobbyNames =
   | 'fork'
   | 'countersign';
 
-// Whether nothing has been revealed at a rated table; of others nobody asks.
+// Whether nothing has been revealed yet.
 async function nothingShown({ hosts, tables }: Services, id: string): Promise<boolean> {
   const table = await tables.get(id);
-  if (isRefusal(table) || table.rated !== true || table.status !== 'live') return false;
+  if (isRefusal(table) || table.status !== 'live') return false;
   const shown = await hosts.on(id, async ({ play }) => ({ acts: play.shownActs }));
   return !('code' in shown) && shown.acts === 0;
 }

@@ -2,21 +2,11 @@
 
 import { refuse } from '@bridgefront/protocol';
 import type { CommonServices } from '../commons.ts';
-import { figureOf } from '../ratings/figures.ts';
-import type { StoredRating } from '../store/ratings.ts';
+import { figuresOf } from '../ratings/figures.ts';
 import type { Handlers } from './caller.ts';
 import { stranger } from './people-handlers.ts';
 
 const noMatch = refuse('not-found', 'There is no such match.');
-const longest = 200; // Matches of a course that are told.
-
-function ladderInfo(ladder: string, rows: readonly StoredRating[]) {
-  const course = rows
-    .slice(-longest)
-    .map((row) => ({ match: row.match, at: row.at, figure: Math.round(row.mean) }));
-  return { ...figureOf(ladder, rows), course };
-}
-
 /** Handlers of ratings. */
 export function ratingHandlers({
   ratings,
@@ -26,9 +16,12 @@ export function ratingHandlers({
   return {
     async getRatings(_given, { identity }) {
       if (identity === null) return stranger;
-      const ladders = Map.groupBy(await ratings.of(identity.id), ({ ladder }) => ladder);
+      const ladders = figuresOf(await ratings.of(identity.id));
       return {
-        ratings: [...ladders].map(([ladder, rows]) => ladderInfo(ladder, rows)),
+        ratings: ladders.map(({ figure, course }) => ({
+          ...figure,
+          course: course.map(({ match, at, mean }) => ({ match, at, figure: Math.round(mean) })),
+        })),
         reliability: await reliability.own(identity.id),
       };
     },

@@ -1,19 +1,34 @@
 // What the endpoints for people one knows do.
 
 import type { CommonServices } from '../commons.ts';
+import { matchInfo } from '../lobby/info.ts';
 import type { Handlers } from './caller.ts';
 import { stranger } from './people-handlers.ts';
 
 /** Handlers of people and profiles. */
 export function tieHandlers({
   ties,
-}: CommonServices): Pick<Handlers, 'listPeople' | 'setPerson' | 'getPerson' | 'setProfile'> {
+  games,
+}: CommonServices): Pick<
+  Handlers,
+  'listPeople' | 'setPerson' | 'getPerson' | 'listTheirMatches' | 'setProfile'
+> {
   return {
     listPeople: async (_given, { identity }) => (identity === null ? stranger : ties.list(identity.id)),
     setPerson: async ({ params, body }, { identity }) =>
       identity === null ? stranger : ties.say(identity.id, params.person, body),
     getPerson: async ({ params }, { identity }) =>
       identity === null ? stranger : ties.profile(identity.id, params.person),
+    async listTheirMatches({ params, query }, { identity }) {
+      if (identity === null) return stranger;
+      const shown = await ties.matches(identity.id, params.person, query);
+      if ('code' in shown) return shown;
+      const matches = shown.matches?.map(({ seat, match }) => ({
+        seat,
+        match: matchInfo(match, games, identity.id),
+      }));
+      return { ...shown, matches: matches ?? null };
+    },
     async setProfile({ body }, { identity }) {
       if (identity === null) return stranger;
       await ties.show(identity.id, body);

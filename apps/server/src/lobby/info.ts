@@ -10,14 +10,15 @@ import type { StoredMatch } from '../store/store.ts';
 function seatInfo(match: StoredMatch, seat: number, identity: string | null): SeatInfo {
   const { kind, name, bot, ready, standIn, standInVotes, invite, identity: sitter } = match.seats[seat];
   const mine = identity !== null && sitter === identity;
-  const { committed = null, entropy, program, challenged, left } = match.seats[seat];
+  const { committed = null, entropy, program, challenged, left, leftEarly } = match.seats[seat];
   const share = { committed, opened: entropy !== null };
   const who = {
     ...(program === true && { program }),
     ...(challenged != null && { challenged: challenged.name }),
     ...(identity !== null && challenged?.id === identity && { asked: true as const }),
   };
-  const standIns = { standIn, ...(left && { left }), standInVotes: [...standInVotes] };
+  const gone = { ...(left && { left }), ...(leftEarly === true && { leftEarly }) };
+  const standIns = { standIn, ...gone, standInVotes: [...standInVotes] };
   const info = { seat, kind, name, bot, ready, ...who, ...share, mine, ...standIns };
   const invites = invite !== null && match.status === 'lobby' && match.owner === identity;
   return invites ? { ...info, invite } : info;

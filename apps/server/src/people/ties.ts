@@ -1,14 +1,14 @@
 // What people are to each other: followed, muted, blocked, and what they are shown of each other.
 
 import { refuse } from '@bridgefront/protocol';
-import type { PersonInfo, ProfileInfo, WireRefusal } from '@bridgefront/protocol';
+import type { Answer, Given, PersonInfo, ProfileInfo, WireRefusal } from '@bridgefront/protocol';
+import { placesOf } from '@bridgefront/protocol/places';
 import { tokenHash } from '../ids.ts';
 import { Limits } from '../limits/limits.ts';
 import { figuresOf } from '../ratings/figures.ts';
 import type { Ratings } from '../ratings/ratings.ts';
 import type { Reliabilities } from './reliability.ts';
-import { placesOf } from '../ratings/result.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoredMatch } from '../store/store.ts';
 import type { StoredProfile, Tie } from '../store/ties.ts';
 import type { Time } from '../time.ts';
 
@@ -28,6 +28,7 @@ export type TieWish = { readonly [said in 'follow' | 'block' | 'mute']?: boolean
 const mostMatches = 60; // The latest: whoever was met there can be named.
 const mostCompared = 500;
 const mostTies = 500;
+const over = ['finished', 'ended'] as const;
 const nobody = refuse('not-found', 'You have not played with anybody of this name lately.');
 const tooMany = refuse('too-many', `One person may follow, mute and block ${mostTies} others.`);
 const tooFast = refuse('too-fast', 'Wait a moment.');
@@ -40,6 +41,12 @@ export interface Met {
   readonly other: string;
   readonly name: string;
   readonly at: number | null;
+}
+
+/** Matches of somebody that are shown to another. */
+interface Shown {
+  readonly matches: readonly { readonly match: StoredMatch; readonly seat: number }[] | null;
+  readonly next: Answer<'listTheirMatches'>['next'];
 }
 
 // A name for somebody that one reader alone knows: it leads to nobody, and no other reader can tell whom it means.
@@ -165,32 +172,71 @@ export class Ties {
     await store.saveProfile(identity, { ...(await store.profile(identity)), ...said(wish) });
   }
 
-  // How it went between two: the better place wins, whoever else sat there.
+  // How it went between two: the better place wins, whoever else sat there. Who left before the first reveal has played nobody.
   async #against(identity: string, other: string): Promise<ProfileInfo['against']> {
     const { store } = this.#parts;
     const found = { won: 0, drawn: 0, lost: 0 };
-    for (const match of await store.matches({ statuses: ['finished'], identity, limit: mostCompared })) {
+    for (const match of await store.matches({ statuses: over, identity, limit: mostCompared })) {
       const seatOf = (who: string): number => match.seats.findIndex((seat) => seat.identity === who);
       const [mine, theirs] = [seatOf(identity), seatOf(other)];
       const places = placesOf(match);
-      if (theirs < 0 || places === null) continue;
+      if (mine < 0 || theirs < 0 || places === null) continue;
+      if ([mine, theirs].some((seat) => match.seats[seat].leftEarly === true)) continue;
       const ahead = places[theirs] - places[mine];
       found[ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'drawn']++;
     }
     return found;
   }
 
-  /** What somebody may see of another. */
-  async profile(identity: string, id: string): Promise<ProfileInfo | WireRefusal> {
-    const { store, ratings } = this.#parts;
+  // Somebody as a reader names them, and whether they show themselves to that one.
+  async #seen(identity: string, id: string) {
+    const { store } = this.#parts;
     const met = await this.named(identity, id);
     if (met === null) return nobody;
     const [mine, theirs] = await Promise.all([store.tiesOf(identity), store.tiesTo(identity)]);
     const person = await this.#present(met, this.#info(identity, met, mine, theirs), theirs);
-    const open = await this.#isOpen(met, person, theirs);
-    const against = await this.#against(identity, met.other);
-    const reliability = await this.#parts.reliability.of(met.other);
-    return { ...person, against, reliability, ratings: open ? figuresOf(await ratings.of(met.other)) : null };
+    return { other: met.other, person, open: await this.#isOpen(met, person, theirs) };
+  }
+
+  /** What somebody may see of another. */
+  async profile(identity: string, id: string): Promise<ProfileInfo | WireRefusal> {
+    const seen = await this.#seen(identity, id);
+    if ('code' in seen) return seen;
+    const { other, person, open } = seen;
+    const ratings = open ? figuresOf(await this.#parts.ratings.of(other)) : null;
+    return {
+      ...person,
+      against: await this.#against(identity, other),
+      reliability: await this.#parts.reliability.of(other),
+      ratings:
+        ratings?.map(({ figure, course }) => ({
+          ...figure,
+          course: course.map(({ mean }) => Math.round(mean)),
+        })) ?? null,
+    };
+  }
+
+  /** A page of somebody's public matches that are over, as far as a reader may see them, each with their seat. */
+  async matches(
+    identity: string,
+    id: string,
+    { before, beforeId, limit }: Given<'listTheirMatches'>['query'],
+  ): Promise<Shown | WireRefusal> {
+    const seen = await this.#seen(identity, id);
+    if ('code' in seen) return seen;
+    if (!seen.open) return { matches: null, next: null };
+    const { other } = seen;
+    const page = { ...(before !== undefined && { before }), ...(beforeId !== undefined && { beforeId }) };
+    const query = { statuses: over, identity: other, listed: true, limit, ...page } as const;
+    const found = await this.#parts.store.matches(query);
+    const last = found.length < limit ? undefined : found.at(-1);
+    return {
+      // A table that they only opened is none of theirs.
+      matches: found
+        .map((match) => ({ match, seat: match.seats.findIndex((one) => one.identity === other) }))
+        .filter(({ seat }) => seat >= 0),
+      next: last === undefined ? null : { before: last.createdAt, beforeId: last.id },
+    };
   }
 }
 

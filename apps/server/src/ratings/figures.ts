@@ -3,13 +3,18 @@
 import type { StoredRating } from '../store/ratings.ts';
 import { provisionalFrom } from './rate.ts';
 
-/** How somebody stands on each ladder, from all their rows as they came. */
+const longest = 200; // Matches of a course that are told.
+
+/** How somebody stands on each ladder, from all their rows as they came, with those of the course. */
 export function figuresOf(rows: readonly StoredRating[]) {
-  return [...Map.groupBy(rows, ({ ladder }) => ladder)].map(([ladder, all]) => figureOf(ladder, all));
+  return [...Map.groupBy(rows, ({ ladder }) => ladder)].map(([ladder, all]) => ({
+    figure: figureOf(ladder, all),
+    course: all.slice(-longest),
+  }));
 }
 
 /** How somebody stands on one ladder. */
-export function figureOf(ladder: string, rows: readonly StoredRating[]) {
+function figureOf(ladder: string, rows: readonly StoredRating[]) {
   const [game, seats, pace] = ladder.split('/') as [string, string, 'none' | 'live' | 'mail'];
   const { mean, deviation, number } = rows[rows.length - 1];
   return {

@@ -1,6 +1,7 @@
 // What a match that is over says of strength: who counts, and in which place.
 
 import type { Seat } from '@bridgefront/kernel';
+import { placesOf } from '@bridgefront/protocol/places';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
 
 /** Seats that played as one, with their place from 1. */
@@ -16,28 +17,6 @@ export function ladderOf({
   clock,
 }: Pick<StoredMatch, 'game' | 'clock'> & { readonly seats: readonly unknown[] }): string {
   return `${game}/${seats.length}/${clock.kind}`;
-}
-
-const stays = ({ kind, left }: StoredSeat): boolean => kind === 'human' && !left;
-
-// A match that was ended without a result: nobody loses by what two or more agreed on, but who has left loses to who stayed, and
-// who is left alone with bots and ends it has left as well, as late as can be.
-function endedPlaces(match: StoredMatch): readonly number[] | null {
-  const { seats } = match;
-  const agreed = seats.filter(stays).length >= 2;
-  if (agreed && !seats.some(({ left }) => left)) return null;
-  return seats.map(({ kind, left }) => (left ? 3 : kind === 'bot' ? (agreed ? 0 : 1) : 2));
-}
-
-/** The place of each seat of a match that is over, from 1; who left is last, and null where nobody loses. */
-export function placesOf(match: StoredMatch): readonly number[] | null {
-  const { outcome, seats } = match;
-  if (outcome === null) return endedPlaces(match);
-  // Leaving costs what losing costs, whatever the bot made of the seat.
-  const last = outcome.ranking.length + 2;
-  return seats.map(({ left }, seat) =>
-    left ? last : outcome.ranking.findIndex((tied) => tied.includes(seat)) + 1 || last - 1,
-  );
 }
 
 /**

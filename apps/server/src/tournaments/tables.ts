@@ -1,8 +1,8 @@
 // Tables of a round: who is expected there, and what came of it.
 
 import type { CreateMatch } from '@bridgefront/protocol';
+import { placesOf } from '@bridgefront/protocol/places';
 import { comingTo } from '../lobby/coming.ts';
-import { placesOf } from '../ratings/result.ts';
 import type { StoredMatch } from '../store/store.ts';
 import type { StoredEntrant, StoredPairing, StoredTournament, TournamentPlan } from '../store/tournaments.ts';
 

@@ -3,78 +3,32 @@
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Answer, PersonInfo, ProfileInfo } from '@bridgefront/protocol';
+import type { Answer, PersonInfo } from '@bridgefront/protocol';
 import { Page, PageHead } from '../app/page.tsx';
 import { addRoutes, ask } from '../source/api.ts';
-import { loadGames, titleOf } from '../source/games.ts';
+import { loadGames } from '../source/games.ts';
 import '../source/people.ts';
 import { every } from '../source/poll.ts';
 import { Problem } from '../source/problem.ts';
 import { act, me } from '../source/session.ts';
 import { peopleTexts } from '../texts/people.ts';
-import { ratingTexts } from '../texts/ratings.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Part, RadioCard } from '@bridgefront/page/ui/part.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import styles from './people.module.css';
+import { Profile } from './profile.tsx';
 import rows from './rows.module.css';
 import { whenWords } from './words.ts';
 
 addRoutes({
-  getRatings: 'GET /api/ratings',
-  getPerson: 'GET /api/people/{person}',
   setPerson: 'POST /api/people/{person}',
   setProfile: 'POST /api/profile',
 });
 
 type Known = Answer<'listPeople'>;
-type Figure = NonNullable<ProfileInfo['ratings']>[number];
 
 const freshEvery = 20_000;
-
-const ladderOf = ({ game, seats, pace }: Figure): string => `${game} ${seats} ${pace}`;
-
-// Both side by side, by whatever either has played.
-function Compared({ profile, mine }: { readonly profile: ProfileInfo; readonly mine: readonly Figure[] }) {
-  const theirs = profile.ratings ?? [];
-  const all = new Map([...theirs, ...mine].map((one) => [ladderOf(one), one]));
-  const figure = (some: readonly Figure[], ladder: string): string => {
-    const one = some.find((other) => ladderOf(other) === ladder);
-    return one === undefined ? '–' : ratingTexts.figure(one.figure, one.deviation);
-  };
-  return (
-    <div class={styles.scroll}>
-      <table class={styles.compared}>
-        <caption>{peopleTexts.compared}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{peopleTexts.you}</th>
-            <th scope="col">{profile.name}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...all].map(([ladder, { game, seats, pace }]) => (
-            <tr key={ladder}>
-              <th scope="row">
-                {titleOf(game) || game}, {ratingTexts.ladder(seats, ratingTexts.paces[pace])}
-              </th>
-              <td>{figure(mine, ladder)}</td>
-              <td>{figure(theirs, ladder)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Figures({ profile }: { readonly profile: ProfileInfo }) {
-  const { name, ratings } = profile;
-  if (ratings === null) return <p class={styles.soft}>{peopleTexts.noRatings(name)}</p>;
-  return <p class={styles.soft}>{peopleTexts.unrated(name)}</p>;
-}
 
 const acts = ['follow', 'mute', 'block'] as const;
 
@@ -85,23 +39,12 @@ function Row({
   readonly person: PersonInfo;
   readonly changed: (now: PersonInfo) => void;
 }) {
-  const profile = useSignal<ProfileInfo | null>(null);
-  const mine = useSignal<readonly Figure[]>([]);
+  const open = useSignal(false);
   const { id, name, played, back, block, here } = person;
   const say = async (what: (typeof acts)[number]): Promise<void> => {
     const answer = await act('setPerson', { params: { person: id }, body: { [what]: !person[what] } });
     if (answer instanceof Problem) toast(answer.message, 'bad');
     else changed(answer);
-  };
-  const look = async (): Promise<void> => {
-    if (profile.peek() !== null) return void (profile.value = null);
-    const [answer, own] = await Promise.all([
-      ask('getPerson', { params: { person: id } }),
-      ask('getRatings'),
-    ]);
-    if (!(own instanceof Problem)) mine.value = own.ratings;
-    if (answer instanceof Problem) toast(answer.message, 'bad');
-    else profile.value = answer;
   };
   return (
     <li class={rows.row}>
@@ -139,27 +82,14 @@ function Row({
         <Button
           size="small"
           kind="quiet"
-          aria-expanded={profile.value !== null}
-          aria-label={peopleTexts.ratingsLong(name)}
-          onClick={() => void look()}
+          aria-expanded={open.value}
+          aria-label={peopleTexts.profileLong(name)}
+          onClick={() => (open.value = !open.value)}
         >
-          {peopleTexts.ratings}
+          {peopleTexts.profile}
         </Button>
       </div>
-      {profile.value !== null && (
-        <div class={styles.figures}>
-          <p>
-            {profile.value.reliability !== null &&
-              `${peopleTexts.keeps(name, ratingTexts.words[profile.value.reliability])} `}
-            {peopleTexts.against(profile.value.against)}
-          </p>
-          {(profile.value.ratings?.length ?? 0) > 0 ? (
-            <Compared profile={profile.value} mine={mine.value} />
-          ) : (
-            <Figures profile={profile.value} />
-          )}
-        </div>
-      )}
+      {open.value && <Profile person={id} />}
     </li>
   );
 }

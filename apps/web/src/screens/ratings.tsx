@@ -10,38 +10,13 @@ import { Problem } from '../source/problem.ts';
 import { me } from '../source/session.ts';
 import { ratingTexts } from '../texts/ratings.ts';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
+import { Course } from './rating-course.tsx';
 import styles from './ratings.module.css';
 import { capital } from './words.ts';
 
 addRoutes({
   getRatings: 'GET /api/ratings',
 });
-
-const [width, height] = [300, 60];
-
-function Course({ course }: Pick<RatingInfo, 'course'>) {
-  const figures = course.map(({ figure }) => figure);
-  const [least, most] = [Math.min(...figures), Math.max(...figures)];
-  const x = (at: number): string => ((width * at) / Math.max(1, figures.length - 1)).toFixed(1);
-  const y = (figure: number): string =>
-    (height - (height * (figure - least)) / Math.max(1, most - least)).toFixed(1);
-  const words = ratingTexts.course(figures[0], figures[figures.length - 1], least, most);
-  return (
-    <svg
-      class={styles.course}
-      viewBox={`0 -3 ${width} ${height + 6}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={words}
-    >
-      <title>{words}</title>
-      <path
-        d={`M${figures.map((figure, at) => `${x(at)} ${y(figure)}`).join('L')}`}
-        vector-effect="non-scaling-stroke"
-      />
-    </svg>
-  );
-}
 
 function Ladder({ rating }: { readonly rating: RatingInfo }) {
   const { game, seats, pace, figure, deviation, provisional, matches, course } = rating;
@@ -54,7 +29,7 @@ function Ladder({ rating }: { readonly rating: RatingInfo }) {
         {provisional && <span class={styles.soft}> {ratingTexts.provisional}</span>}
       </p>
       <p class={styles.soft}>{ratingTexts.matches(matches)}</p>
-      {course.length > 1 && <Course course={course} />}
+      <Course figures={course.map((one) => one.figure)} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
-// The reader's finished matches: with their dates, to filter and to search, and how they went by game, seats and opponent.
+// Finished matches of the reader, or of somebody who shows theirs: with their dates, to filter and to search, and how they went by
+// game, seats and opponent.
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -9,6 +10,7 @@ import { titleOf } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { me } from '../source/session.ts';
 import {
+  countsAs,
   lengthOf,
   marginOf,
   matchesBefore,
@@ -37,13 +39,14 @@ const endOf = ({ finishedAt, createdAt }: MatchInfo): number => finishedAt ?? cr
 /** How a match ended, when, and how long it took. */
 export function resultWords(info: MatchInfo, now: number): string {
   const at = endOf(info);
-  const [length, margin] = [lengthOf(info), marginOf(info)];
+  const [length, margin, counts] = [lengthOf(info), marginOf(info), countsAs(info)];
   return resultTexts.facts(
     endWords(info),
     whenWords(at, now),
     date.format(at),
     length === null ? '' : spanWords(length),
     margin === null ? '' : resultTexts.margin(margin),
+    counts === null ? '' : resultTexts.counts[counts],
   );
 }
 
@@ -169,7 +172,45 @@ function Tallies({ infos }: { readonly infos: readonly MatchInfo[] }) {
   );
 }
 
-/** The finished ones of `infos`, with those before them that the server knows; `row`: how one is shown. */
+/** `infos` with filters and tables, as whose results they are has them, the latest first; `row`: how one is shown. */
+export function ResultList({
+  label,
+  infos,
+  row,
+}: {
+  readonly label: string;
+  readonly infos: readonly MatchInfo[];
+  readonly row: (info: MatchInfo) => ComponentChildren;
+}) {
+  const wanted = useSignal(nothing);
+  const shown = useSignal(aPage);
+  const found = wantedOf(infos, wanted.value);
+  const { now, longest } = streaksOf(found);
+  return (
+    <>
+      {infos.length > 1 && (
+        <>
+          <Filters infos={infos} wanted={wanted.value} want={(next) => (wanted.value = next)} />
+          <p role="status" class={styles.found}>
+            {resultTexts.found(found.length)}
+            {longest > 1 && ` · ${resultTexts.streaks(now, longest)}`}
+          </p>
+          <Tallies infos={found} />
+        </>
+      )}
+      <MatchList label={label} empty={null}>
+        {found.slice(0, shown.value).map(row)}
+      </MatchList>
+      {found.length > shown.value && (
+        <div class={lists.more}>
+          <Button onClick={() => (shown.value += aPage)}>{resultTexts.more}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The reader's finished ones of `infos`, with those before them that the server knows. */
 export function Results({
   title,
   infos,
@@ -179,8 +220,6 @@ export function Results({
   readonly infos: readonly MatchInfo[];
   readonly row: (info: MatchInfo) => ComponentChildren;
 }) {
-  const wanted = useSignal(nothing);
-  const shown = useSignal(aPage);
   const older = useSignal<readonly MatchInfo[] | Problem>([]);
   const oldest = Math.min(...infos.map(({ createdAt }) => createdAt));
   const somebody = me.value?.identity;
@@ -195,30 +234,11 @@ export function Results({
     .filter(({ status }) => status !== 'live' && status !== 'lobby')
     .toSorted((a, b) => endOf(b) - endOf(a));
   if (over.length === 0) return null;
-  const found = wantedOf(over, wanted.value);
-  const { now, longest } = streaksOf(found);
   return (
     <section>
       <h2 class={lists.heading}>{title}</h2>
-      {over.length > 1 && (
-        <>
-          <Filters infos={over} wanted={wanted.value} want={(next) => (wanted.value = next)} />
-          <p role="status" class={styles.found}>
-            {resultTexts.found(found.length)}
-            {longest > 1 && ` · ${resultTexts.streaks(now, longest)}`}
-          </p>
-          <Tallies infos={found} />
-        </>
-      )}
       {older.value instanceof Problem && <p role="alert">{resultTexts.older}</p>}
-      <MatchList label={title} empty={null}>
-        {found.slice(0, shown.value).map(row)}
-      </MatchList>
-      {found.length > shown.value && (
-        <div class={lists.more}>
-          <Button onClick={() => (shown.value += aPage)}>{resultTexts.more}</Button>
-        </div>
-      )}
+      <ResultList label={title} infos={over} row={row} />
     </section>
   );
 }

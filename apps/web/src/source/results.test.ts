@@ -2,7 +2,17 @@
 
 import type { MatchInfo } from '@bridgefront/protocol';
 import { expect, test } from 'vitest';
-import { lengthOf, opponentsOf, resultOf, streaksOf, talliesOf, wantedOf } from './results.ts';
+import {
+  countsAs,
+  lengthOf,
+  marginOf,
+  opponentsOf,
+  resultOf,
+  seenBy,
+  streaksOf,
+  talliesOf,
+  wantedOf,
+} from './results.ts';
 import type { Wanted } from './results.ts';
 
 const noWish: Wanted = { game: '', seats: '', result: '', name: '' };
@@ -15,7 +25,9 @@ function match(names: readonly string[], winners: readonly number[] | null, more
     bot: null,
     mine: seat === 0,
   }));
-  const outcome = winners === null ? null : { winners, ranking: [], reason: '' };
+  const others = names.map((_, seat) => seat).filter((seat) => !winners?.includes(seat));
+  const ranking = [winners ?? [], others].filter((seats) => seats.length > 0);
+  const outcome = winners === null ? null : { winners, ranking, reason: '' };
   return {
     id: names.join(),
     game: 'duel',
@@ -34,11 +46,57 @@ const all: MatchInfo[] = [
   match(['Ada', 'Ben'], null),
 ];
 
-test('a match is won, drawn or lost; what nobody won is none of these, and neither is one that was left', () => {
+test('a match is won, drawn or lost; what people agreed to end is none of these', () => {
   expect(all.map(resultOf)).toEqual(['won', 'lost', 'drawn', null]);
-  const left = structuredClone(all[0] as MatchInfo);
-  Object.assign(left.seats[0] ?? {}, { left: true });
-  expect(resultOf(left)).toBeNull();
+  expect(all.map(countsAs)).toEqual([null, null, null, null]);
+});
+
+type Left = 'stays' | 'left' | 'early';
+const withLeft = (names: readonly string[], winners: readonly number[] | null, ...left: readonly Left[]) => {
+  const info = structuredClone(match(names, winners)) as MatchInfo;
+  for (const [seat, how] of left.entries())
+    if (how !== 'stays')
+      Object.assign(info.seats[seat] ?? {}, { left: true, ...(how === 'early' && { leftEarly: true }) });
+  return info;
+};
+const [two, three] = [
+  ['Ada', 'Ben'],
+  ['Ada', 'Ben', 'Cleo'],
+];
+
+// As ratings count it.
+test.each([
+  ['who left has lost, though the bot in the seat has won', withLeft(two, [0], 'left'), 'lost'],
+  ['who stayed has won, though that bot has', withLeft(two, [1], 'stays', 'left'), 'won'],
+  [
+    'who stayed and came behind others who did has lost',
+    withLeft(three, [1], 'stays', 'stays', 'left'),
+    'lost',
+  ],
+  ['who left before anything was revealed has no result', withLeft(two, [1], 'early'), null],
+  ['left by both, ended by the second', withLeft(two, null, 'left', 'left'), 'lost'],
+  ['ended by the one who stayed', withLeft(two, null, 'stays', 'left'), 'won'],
+  ['ended by two who stayed', withLeft(three, null, 'stays', 'stays', 'left'), 'drawn'],
+  ['ended by two whom one had left', withLeft(three, null, 'left'), 'lost'],
+  ['ended alone with bots', withLeft(['Ada', 'Greedy bot'], null), 'lost'],
+] as const)('%s', (_what, info, result) => {
+  expect(resultOf(info)).toBe(result);
+  expect(countsAs(info)).toBe(result);
+});
+
+test('a match that never began has no result', () => {
+  expect(resultOf(match(['Ada', 'Greedy bot'], null, { startedAt: null }))).toBeNull();
+});
+
+test('results of another seat are that seat’s, with who played against it', () => {
+  const theirs = seenBy(all[1] as MatchInfo, 1);
+  expect([resultOf(theirs), opponentsOf(theirs)]).toEqual(['won', ['Ada', 'Cleo']]);
+  const scored = match(['Ada', 'Ben'], [0], {
+    outcome: { winners: [0], ranking: [[0], [1]], reason: '', scores: [9, 4] },
+  }) as MatchInfo;
+  expect([0, 1].map((seat) => marginOf(seenBy(scored, seat)))).toEqual([5, -5]);
+  Object.assign(scored.seats[0] ?? {}, { left: true });
+  expect(marginOf(scored)).toBeNull();
 });
 
 test('who plays on one’s own side is no opponent, and wins with it', () => {

@@ -1,43 +1,71 @@
-// Results of the reader's own finished matches: found, counted and compared; nothing of it is kept anywhere.
+// Results of somebody's finished matches, as one seat has them: found, counted and compared; nothing of it is kept anywhere.
+// The seat is the reader's own, or that of somebody else who shows theirs: `seenBy`.
 
-import type { MatchInfo } from '@bridgefront/protocol';
-import { ask } from './api.ts';
-import { ownSeat } from './my-seat.ts';
+import type { Answer, MatchInfo } from '@bridgefront/protocol';
+import { placesOf } from '@bridgefront/protocol/places';
+import { addRoutes, ask } from './api.ts';
+import { isHandedRound } from './my-seat.ts';
 import { Problem } from './problem.ts';
 
-/** How a match went for the reader; null: nobody won it, or the reader was not there to the end. */
+addRoutes({ listTheirMatches: 'GET /api/people/{person}/matches' });
+
+/** How a match went. */
 export type Result = 'won' | 'drawn' | 'lost';
 
-/** How the match went for the reader. Where everybody has won, it is drawn. */
+/** The match as if another seat were the reader's own. */
+export function seenBy(info: MatchInfo, seat: number): MatchInfo {
+  return { ...info, seats: info.seats.map((one) => ({ ...one, mine: one.seat === seat })) };
+}
+
+// The seat that was played, left or not; null: none, or nobody's, where the device was handed round.
+function playedSeat(info: MatchInfo): number | null {
+  return isHandedRound(info) ? null : (info.seats.find(({ mine }) => mine)?.seat ?? null);
+}
+
+/**
+ * How the match went, by the same places as for ratings: who has left has lost. Where all are first, it is drawn; so it is where
+ * those who stayed have agreed to end it. Null: nobody loses by it, or nothing had been revealed.
+ */
 export function resultOf(info: MatchInfo): Result | null {
-  const own = ownSeat(info);
-  const { outcome, seats } = info;
-  if (own === null || outcome === null) return null;
-  if (!outcome.winners.includes(own)) return 'lost';
-  return outcome.winners.length === seats.length ? 'drawn' : 'won';
+  const { seats, outcome, startedAt } = info;
+  const own = playedSeat(info);
+  const places = startedAt === null ? null : placesOf(info);
+  if (own === null || places === null || seats[own]?.leftEarly === true) return null;
+  const best = Math.min(...places.filter((place) => place > 0));
+  if (places[own] !== best || seats[own]?.left === true) return 'lost';
+  const first = places.filter((place) => place === best).length;
+  return first === seats.length || (outcome === null && first > 1) ? 'drawn' : 'won';
+}
+
+/** The result where the end does not say it: somebody has left, or the match was ended without one. */
+export function countsAs(info: MatchInfo): Result | null {
+  const said = info.outcome !== null && !info.seats.some(({ left }) => left === true);
+  return said ? null : resultOf(info);
 }
 
 /** The others at the table, by the names that it shows. */
 export function opponentsOf(info: MatchInfo): readonly string[] {
-  const own = ownSeat(info);
+  const own = playedSeat(info);
   const side = (info.sides ?? []).find((seats) => own !== null && seats.includes(own)) ?? [];
   return info.seats.flatMap(({ seat, name, bot }) =>
     seat === own || side.includes(seat) ? [] : [name ?? bot ?? ''],
   );
 }
 
-/** What results tell of the reader's seat: with what it was played, or what it began with, with the game it was; none: nothing. */
+/** What results tell of the seat: with what it was played, or what it began with, with the game it was; none: nothing. */
 export function playedBy(info: MatchInfo, what: 'side' | 'opening'): readonly string[] {
-  const own = ownSeat(info);
+  const own = playedSeat(info);
   const name = own === null ? null : (info.played?.[own]?.[what] ?? null);
   return name === null ? [] : [`${name} ${info.game}`];
 }
 
-/** By how many points the reader won or lost, where the game scores matches: own ones less the best of the others. */
+/** By how many points it was won or lost, where the game scores matches: own ones less the best of the others. */
 export function marginOf(info: MatchInfo): number | null {
-  const own = ownSeat(info);
+  const own = playedSeat(info);
   const scores = info.outcome?.scores;
-  if (own === null || scores === undefined || scores.length < 2) return null;
+  // What a bot has made of a seat that was left is nobody's.
+  if (own === null || info.seats[own]?.left === true || scores === undefined || scores.length < 2)
+    return null;
   const side = (info.sides ?? []).find((seats) => seats.includes(own)) ?? [own];
   const others = scores.filter((_, seat) => !side.includes(seat));
   return others.length === 0 ? null : (scores[own] ?? 0) - Math.max(...others);
@@ -129,6 +157,24 @@ export async function matchesBefore(moment: number): Promise<readonly MatchInfo[
     if (answer instanceof Problem) return answer;
     found.push(...answer.matches);
     if (answer.matches.length < aPage) break;
+  }
+  return found;
+}
+
+/** Somebody's matches, as they are shown to the reader, with the seat that is theirs. */
+export type Shown = NonNullable<Answer<'listTheirMatches'>['matches']>;
+
+/** All that somebody shows to the reader, newest first: at most 2,000; null: not for the reader. */
+export async function matchesOf(person: string): Promise<Shown | null | Problem> {
+  const found: Shown[number][] = [];
+  let behind = {};
+  for (let pages = 0; pages < mostPages; pages++) {
+    const answer = await ask('listTheirMatches', { params: { person }, query: { limit: aPage, ...behind } });
+    if (answer instanceof Problem) return answer;
+    if (answer.matches === null) return null;
+    found.push(...answer.matches);
+    if (answer.next === null) break;
+    behind = answer.next;
   }
   return found;
 }

@@ -13,7 +13,7 @@ export const peopleTexts = {
     friends: { name: 'Friends', help: 'Whoever you follow and who follows you.' },
     known: { name: 'Whoever has played with you', help: 'But for those whom you mute or block.' },
   },
-  visibility: 'Who may see your ratings, and whether you are here',
+  visibility: 'Who may see your ratings, your public matches that are over, and whether you are here',
   visibilities: {
     private: { name: 'Nobody', help: 'Only you see them.' },
     friends: { name: 'Friends', help: 'Whoever you follow and who follows you.' },
@@ -39,11 +39,16 @@ export const peopleTexts = {
   you: 'You',
   against: ({ won, drawn, lost }: { readonly won: number; readonly drawn: number; readonly lost: number }) =>
     won + drawn + lost === 0
-      ? 'You have finished no match together yet.'
-      : `Of the matches that you finished together you came ahead in ${won}, behind in ${lost}, and shared the place in ${drawn}.`,
+      ? 'No match of yours together has a result yet.'
+      : `Of your matches together you came ahead in ${won}, behind in ${lost}, and shared the place in ${drawn}; whoever leaves one comes behind.`,
   keeps: (name: string, word: string) => `${name}: ${word}.`,
-  ratings: 'Ratings',
-  ratingsLong: (name: string) => `Ratings of ${name}`,
-  noRatings: (name: string) => `${name} shows no ratings to you.`,
+  profile: 'Profile',
+  profileLong: (name: string) => `Profile of ${name}`,
+  nothingShown: (name: string) => `${name} shows you no ratings and no matches.`,
+  matches: {
+    title: (name: string) => `Matches of ${name}`,
+    none: (name: string) => `No public match of ${name} is over yet.`,
+    look: 'Look at it',
+  },
   unrated: (name: string) => `${name} has played no rated match yet.`,
 };

@@ -35,6 +35,6 @@ export const ratingTexts = {
     'You gain much by beating somebody stronger, and little by beating somebody weaker. The bots of the house have fixed figures, measured against each other: your first matches against them say where you stand.',
     'Leaving costs what coming last costs, whatever the bot then makes of your seat; and ending a match when only bots are left counts as losing to them. Leaving before anything was revealed does not count. A match that people agree to end does not count either.',
     'From the sixth match against the same person within thirty days on, each counts less. There are no hints at rated tables, and they play by the standard rules or by a preset.',
-    'At first only you see your figures. Under “People” you choose whether others may.',
+    'At first only you see your figures. Under “People” you choose whether others may, and with them your public matches that are over.',
   ],
 };

@@ -1,4 +1,4 @@
-// Words of one's own results, loaded with their list.
+// Words of results, one's own or those that somebody shows, loaded with their list.
 
 import { plural } from '@bridgefront/tabletop/words';
 
@@ -21,6 +21,7 @@ export const resultTexts = {
     points === 0
       ? 'level on points'
       : `${plural(Math.abs(points), 'point', 'points')} ${points > 0 ? 'ahead' : 'behind'}`,
+  counts: { won: 'counts as won', drawn: 'counts as drawn', lost: 'counts as lost' },
   tables: 'How they went',
   by: {
     game: 'By game',

@@ -90,8 +90,8 @@ test('two who look for the same are taken to a rated match, which moves their ra
   await page.goto(`${server.url}/people`);
   await page.getByRole('button', { name: 'Follow Ben' }).click();
   await page.getByRole('button', { name: 'Follow Ben', pressed: true }).waitFor(patience);
-  await page.getByRole('button', { name: 'Ratings of Ben' }).click();
-  await page.getByText('Ben shows no ratings to you.').waitFor(patience);
+  await page.getByRole('button', { name: 'Profile of Ben' }).click();
+  await page.getByText('Ben shows you no ratings and no matches.').waitFor(patience);
   expect(await problemsOf(page)).toEqual([]);
   await ben.page.goto(`${server.url}/people`);
   await ben.page.getByRole('radio', { name: /But for those whom you block/ }).check();
@@ -106,13 +106,13 @@ test('two who look for the same are taken to a rated match, which moves their ra
   expect(await problemsOf(ben.page)).toEqual([]);
   expect(await fits(ben.page)).toBe(true);
   await page.reload();
-  await page.getByRole('button', { name: 'Ratings of Ben' }).click();
+  await page.getByRole('button', { name: 'Profile of Ben' }).click();
   // Both compared, by whatever either has played.
   const compared = page.getByRole('table', { name: 'Both compared' });
   await compared.getByRole('rowheader', { name: 'Twin Bridges, 2 seats, live' }).waitFor(patience);
   const cells = await compared.getByRole('cell').allInnerTexts();
   expect(cells.slice(1).map((text) => Number.parseInt(text, 10))).toEqual(figures);
-  await page.getByText('You have finished no match together yet.').waitFor();
+  await page.getByText('Of your matches together you came ahead in 1').waitFor();
   expect(await problemsOf(page)).toEqual([]);
 
   expect([...ada.errors, ...ben.errors]).toEqual([]);
