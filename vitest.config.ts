@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
+const extent = 'scripts/test/extent.ts';
 const browserTests = 'apps/web/test/e2e/**/*.test.ts';
 // Puts one more card into its table, where other files would find it.
 const ofItsOwn = ['games/*/test/adding-a-card.test.ts'];
@@ -54,6 +55,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: [...exclude, browserTests],
+          setupFiles: [extent],
         },
       },
       {
@@ -79,7 +81,7 @@ export default defineConfig({
           globalSetup: ['apps/web/test/support/setup.ts'],
           // One server and one browser for all files of a worker.
           isolate: false,
-          setupFiles: ['apps/web/test/support/each-file.ts'],
+          setupFiles: [extent, 'apps/web/test/support/each-file.ts'],
           testTimeout: 240_000,
           // As long as for whatever else is awaited of a page: one second is little for a browser on a busy machine.
           expect: { poll: { timeout: 30_000 } },

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { examiner, openList } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
+import type { SeatedTable } from '../support/people.ts';
 import { openChoices, playOn, questionOf, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
@@ -18,12 +19,12 @@ async function setPace(page: Page, pace: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test.each(looks)('a match of Bridgefront, $viewport.width wide, $colorScheme', async (look) => {
-  const table = await seatPeople(browser, server.url, {
-    bots: ['random'],
-    look,
-    options: { rounds: 2, maxMana: 10 },
-  });
+function bridgefront(look: (typeof looks)[number]): Promise<SeatedTable> {
+  return seatPeople(browser, server.url, { bots: ['random'], look, options: { rounds: 2, maxMana: 10 } });
+}
+
+test.each(looks)('the first round of Bridgefront, $viewport.width wide, $colorScheme', async (look) => {
+  const table = await bridgefront(look);
   const { page, errors } = personAt(table, 0);
   const { at, findings } = examiner(page);
   await page.locator('[data-question]').waitFor();
@@ -47,7 +48,18 @@ test.each(looks)('a match of Bridgefront, $viewport.width wide, $colorScheme', a
       await page.getByRole('region', { name: 'Rules' }).getByRole('heading').first().waitFor();
     await at(tab, `[data-panel="${tab.toLowerCase()}"]`);
   }
+  expect(findings).toEqual([]);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test.each(looks)('a match of Bridgefront to its end, $viewport.width wide, $colorScheme', async (look) => {
+  const table = await bridgefront(look);
+  const { page, errors } = personAt(table, 0);
+  const { at, findings } = examiner(page);
+  await page.locator('[data-question]').waitFor();
   await openList(page);
+  await playOn(page, { seed: 3, offered: 'march' });
   // The reveal, each of its moments with a look of its own once.
   await setPace(page, 'Step by step');
   const next = page.getByRole('button', { name: 'Next', exact: true });

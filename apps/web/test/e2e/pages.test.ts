@@ -21,8 +21,8 @@ async function openAlone(person: Person, url: string): Promise<{ id: string }> {
 }
 
 const looks = [
-  { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
-  { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { on: 'phone', look: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } },
+  { on: 'laptop', look: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
 ] as const;
 const paths = [
   '/',
@@ -41,7 +41,7 @@ const paths = [
   '/credits',
 ];
 
-test.each(looks)('every page is accessible and fits, %o', async (look) => {
+test.each(looks)('every page is accessible and fits, $on', async ({ look }) => {
   const person = await enter(browser, { ...look, reducedMotion: 'reduce' });
   for (const path of paths) {
     await person.page.goto(server.url + path);
