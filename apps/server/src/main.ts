@@ -8,6 +8,7 @@ import { startServer } from './server.ts';
 import { isOfStorage } from './store/disk.ts';
 import { playersFrom } from './studies/player.ts';
 import { StartLater } from './store/folder-lock.ts';
+import { startTracing } from './tracing.ts';
 
 const worker = new URL('./thinking/worker.ts', import.meta.url);
 const studies = playersFrom(new URL('../../cli/src/lab/study-process.ts', import.meta.url));
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   if (given.processes !== undefined) throw new Error(noProcesses);
   const config = readConfig({ ...process.env, ...(given.role !== undefined && { ROLE: given.role }) });
+  const endTracing = await startTracing(process.env, config.role);
   // Where nothing is kept, no match outlives its rules.
   const bundled = config.storage !== 'memory' && { moduleOf };
   const server = await startServer(config, {
@@ -54,13 +56,16 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.fatal({ err: error }, 'could not stop cleanly');
-        process.exit(1);
-      },
-    );
+    server
+      .stop()
+      .then(endTracing)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.fatal({ err: error }, 'could not stop cleanly');
+          process.exit(1);
+        },
+      );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
   // Who supervises this process asks whether it still answers, and is not outlived.

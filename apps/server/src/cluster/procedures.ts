@@ -44,11 +44,17 @@ export type SentAnswer =
 export type Outbound =
   | { readonly open: Speaker }
   | { readonly credential: Credential | null }
-  | { readonly text: string }
+  | Said
   | { readonly close: true };
 
 /** What comes back. */
-export type Inbound = { readonly text: string } | { readonly close: true };
+export type Inbound = Said | { readonly close: true };
+
+/** A message, and what it belongs to where choices are traced. */
+interface Said {
+  readonly text: string;
+  readonly trace?: string | undefined;
+}
 
 /** Parts of what there is once that are asked for by the names of their methods. */
 export type PartName =

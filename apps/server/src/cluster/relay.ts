@@ -6,6 +6,7 @@ import { FarSocket } from '../live/far-socket.ts';
 import type { Lines } from '../live/lines.ts';
 import { newId } from '../ids.ts';
 import type { Time } from '../time.ts';
+import { onTrace, traceHere } from '../tracing.ts';
 import type { Peer, Peers } from './peers.ts';
 import type { Placement } from './placement.ts';
 import type { HolderProcedures, Inbound, Outbound } from './procedures.ts';
@@ -21,6 +22,7 @@ class Told {
   readonly #peer: Peer;
   #lines: string[] = [];
   #text = '';
+  #trace: string | undefined;
 
   constructor(peer: Peer) {
     this.#peer = peer;
@@ -34,6 +36,7 @@ class Told {
     if (what.text !== this.#text || this.#lines.length === 0) {
       this.flush();
       this.#text = what.text;
+      this.#trace = traceHere();
       process.nextTick(() => this.flush());
     }
     this.#lines.push(line);
@@ -41,7 +44,7 @@ class Told {
 
   flush(): void {
     if (this.#lines.length === 0) return;
-    this.#peer.tell('inbound', this.#lines, { text: this.#text });
+    this.#peer.tell('inbound', this.#lines, { text: this.#text, trace: this.#trace });
     this.#lines = [];
   }
 }
@@ -95,7 +98,7 @@ export class Relay implements Elsewhere {
     return {
       send: (text, match) => {
         matches.add(match);
-        send({ text });
+        send({ text, trace: traceHere() });
       },
       is: (credential) => send({ credential }),
       close: () => {
@@ -148,7 +151,7 @@ export class Relay implements Elsewhere {
     if ('open' in what) return this.#enter(peer, line, what.open);
     const guest = this.#guests.get(line);
     if (guest === undefined) return 'close' in what ? undefined : this.#tell(peer, line, { close: true });
-    if ('text' in what) guest.socket.emit('message', what.text, false);
+    if ('text' in what) onTrace(what.trace, () => guest.socket.emit('message', what.text, false));
     else if ('credential' in what) guest.connection.is(what.credential);
     else guest.socket.gone();
   }
@@ -157,7 +160,7 @@ export class Relay implements Elsewhere {
     for (const line of lines) {
       const known = this.#clients.get(line);
       if (known === undefined) continue;
-      if ('text' in what) known.client.hear(what.text);
+      if ('text' in what) onTrace(what.trace, () => known.client.hear(what.text));
       else {
         // Something is played elsewhere by now.
         this.#placement.gone(known.at);

@@ -9,6 +9,7 @@ import { broughtBack } from '../lobby/changed.ts';
 import type { Services } from '../services.ts';
 import { whoIs } from '../people/credentials.ts';
 import type { Credential } from '../people/credentials.ts';
+import { runnerOf } from '../tracing.ts';
 import { problemOf } from '../http/problems.ts';
 import { refuseFault } from '../store/disk.ts';
 import type { Watcher } from '../match/subscriptions.ts';
@@ -34,14 +35,11 @@ interface Watched {
 const mostUnread = 1024 * 1024; // Bytes that wait for a client that does not read.
 const wholeMark = '{"type":"whole"';
 const dear = 16 * 1024; // Characters of a whole view that cost as much as asking for it.
-const mostWatched = 64;
-const mostAtOnce = 64;
+const [mostWatched, mostAtOnce] = [64, 64];
 const mostBad = 100; // At once; one more every second.
 const usedEvery = 10; // Pings after which it is noted that the credential is in use.
 const rest = 1000; // Milliseconds in which who was too fast is not read.
-
 const comeBack = [1012, 'the table is being brought back'] as const;
-
 const stranger = refuse('no-session', 'Enter first, or say hello with a token.');
 const noObject = refuse('bad-message', 'Send JSON objects, each in a text frame of its own.');
 
@@ -228,12 +226,14 @@ export class Connection {
   }
 
   #go(message: ClientMessage, text: string, place: string | null): void {
-    if (place !== null) return void this.#known.then(() => this.#pass(place, text, message));
+    const run = runnerOf(message);
+    if (place !== null)
+      return void this.#known.then(() => run('pass on', () => this.#pass(place, text, message)));
     if (this.#working >= mostAtOnce)
       return this.#slowDown(message.id, 'Wait for answers before sending more.');
     this.#working++;
-    const handled = this.#known.then(() => this.#handle(message));
-    // Who is there may change the meaning of what follows; if that fails, it is whoever it was before.
+    const handled = run('choice', () => this.#known.then(() => this.#handle(message)));
+    // Who is there may change the meaning of what follows; if that fails, it is who it was before.
     if (message.type === 'hello') this.#known = handled.catch(() => undefined);
     void handled
       .catch((error: unknown) => {

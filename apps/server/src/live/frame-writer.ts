@@ -1,6 +1,7 @@
 // Frame writer of a connection: text frames (RFC 6455), and all of one turn of the event loop in one write.
 
 import type { Writable } from 'node:stream';
+import { onItsWay } from '../tracing.ts';
 import { compressed } from './compression.ts';
 
 /** The way to a client. */
@@ -64,6 +65,8 @@ class Batch implements FrameWriter {
   readonly #open: () => boolean;
   readonly #compressFrom: number;
   #frames: Buffer[] = [];
+  /** Whom to tell that they were handed over. */
+  #sent: (() => void)[] = [];
 
   constructor(socket: Writable, open: () => boolean, compressFrom: number) {
     this.#socket = socket;
@@ -77,6 +80,8 @@ class Batch implements FrameWriter {
 
   send(text: string): void {
     this.#frames.push(frameOf(text, this.#compressFrom));
+    const sent = onItsWay();
+    if (sent !== null) this.#sent.push(sent);
     if (this.#frames.length > 1) return;
     if (waiting.size === 0) process.nextTick(flushAll);
     waiting.add(this);
@@ -85,8 +90,12 @@ class Batch implements FrameWriter {
   flush(): void {
     const frames = this.#frames;
     this.#frames = [];
+    const sent = this.#sent;
+    const tell = sent.length === 0 ? undefined : () => sent.forEach((told) => told());
+    if (tell !== undefined) this.#sent = [];
     // Behind a farewell nothing may follow.
-    if (this.#open()) this.#socket.write(frames.length === 1 ? frames[0] : Buffer.concat(frames));
+    if (this.#open()) this.#socket.write(frames.length === 1 ? frames[0] : Buffer.concat(frames), tell);
+    else tell?.();
   }
 }
 

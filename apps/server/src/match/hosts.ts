@@ -15,6 +15,7 @@ import type { Outage, Store, StoredMatch } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import type { BotPool } from '../thinking/pool.ts';
 import { pause } from '../time.ts';
+import { partOfTrace } from '../tracing.ts';
 import type { Time } from '../time.ts';
 import type { MatchEvents, MatchHost } from './match-events.ts';
 import { addOutage, outagesOf } from './outages.ts';
@@ -76,7 +77,7 @@ export class Hosts {
     const { store, writer, pool, time, log, outages, beats, events } = parts;
     return {
       log: {
-        append: (append) => writer.append(append),
+        append: (append) => partOfTrace('commit', () => writer.append(append)),
         events: (match, after) => store.events(match, after),
       },
       thinker: {
