@@ -7,7 +7,7 @@ import { flag, isPlain, list, number, pick, row, word } from '@bridgefront/table
 import type { Plain } from '@bridgefront/tabletop/cards';
 import type { Options } from '@bridgefront/kernel';
 import { slug as slugOf } from '@bridgefront/kernel';
-import { readNewSlug } from '@bridgefront/tabletop/accepted';
+import { positionName, readNewSlug } from '@bridgefront/tabletop/accepted';
 import { tableFor } from '../rules/cards/in-force.ts';
 import { CARDS, copiesOf, nameOfSlug } from '../rules/cards/table.ts';
 import { numberOf, orderName, orders, readPieceName } from '../rules/notation.ts';
@@ -17,13 +17,10 @@ import { fullOptions } from '../rules/options.ts';
 import { stands } from '../rules/vocabulary.ts';
 import type { Card } from '../rules/vocabulary.ts';
 
-// A new card is named as a position names it, by its slug.
-const told = ({ slug, name }: Card): string => (readNewSlug(slug) === null ? name : slug);
-
 function namesOf(options: Options, fits: (card: Card) => boolean): readonly string[] {
   return tableFor({ options: fullOptions(options) })
     .cards.filter(fits)
-    .map(told);
+    .map(positionName);
 }
 
 const sides = pick([
@@ -53,7 +50,7 @@ function openPiece(one: unknown): unknown {
   const slug = said.slice(0, said.lastIndexOf('-'));
   return {
     ...fields,
-    card: readNewSlug(slug) === null ? nameOfSlug(slug) : slug,
+    card: positionName({ slug, name: nameOfSlug(slug) }),
     number: numberOf(id),
   };
 }

@@ -11,10 +11,11 @@ import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { deedToAnswer } from './answer.ts';
 import type { Deed } from './answer.ts';
 import styles from './answer.module.css';
-import { cardOf, contentOf, patternOf } from './cards.ts';
+import { artOf, contentOf, patternOf } from './cards.ts';
 import { CardFigure } from './figures.tsx';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
+import { nameOf as cardName } from '../rules/table.ts';
 
 function Struck({
   seen,
@@ -28,15 +29,15 @@ function Struck({
     <span class={styles.unit}>
       <UnitForm
         side={seat}
-        name={cardOf(card).name}
+        name={cardName(card)}
         damage={now?.attack}
         health={now === undefined ? 0 : now.health - now.damage}
         full={now?.health ?? 1}
         look={now === undefined ? 'spent' : 'aimed'}
-        pattern={patternOf(card)}
+        pattern={patternOf(seen.match, card)}
         wraps
       >
-        <CardFigure card={card} side={seat} />
+        <CardFigure card={artOf(seen.match, card)} side={seat} />
       </UnitForm>
       {now === undefined && <Icon name="death-skull" class={styles.dead ?? ''} />}
     </span>
@@ -74,7 +75,7 @@ function nameOf(seen: Seen, choice: string, label: string): string {
   const [kind, value = ''] = choice.split(':');
   if (kind === 'tactic') return contentOf(seen.match, value).name;
   const unit = kind === 'maneuver' ? seen.table.units.find(({ id }) => id === Number(value)) : undefined;
-  return unit === undefined ? label : cardOf(unit.card).name;
+  return unit === undefined ? label : cardName(unit.card);
 }
 
 // Over a frontier where nobody stands, else over the enemy's heartland.

@@ -3,27 +3,25 @@
 import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { deckList, decks, mostCopies, sideCount, sideSize } from '../rules/table.ts';
+import { cardsFor, deckList, decks, mostCopies, sideCount, sideSize } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
 import { Art } from './art.tsx';
-import { cards } from './cards.ts';
+import { cardsOf } from './cards.ts';
 import { lit } from '@bridgefront/page/choosing.ts';
 import { optionsOf } from './match.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './builder.module.css';
 
-const all = [...cards.values()];
 const storeName = 'heartland-deck';
 
 // The list of last time, as far as this browser keeps one.
 function kept(): readonly number[] {
   try {
     const read: unknown = JSON.parse(globalThis.localStorage.getItem(storeName) ?? '');
-    const fits = Array.isArray(read) && read.length === all.length && read.every(Number.isInteger);
-    return fits ? (read as number[]) : all.map(() => 0);
+    return Array.isArray(read) && read.every(Number.isInteger) ? (read as number[]) : [];
   } catch {
-    return all.map(() => 0);
+    return [];
   }
 }
 
@@ -36,7 +34,7 @@ const lists = new Map<string, List>();
 function listOf({ handedRound, source }: Seen['match']): List {
   if (!handedRound) return own;
   const whose = `${source.match} ${source.seat}`;
-  const list = lists.get(whose) ?? signal<readonly number[]>(all.map(() => 0));
+  const list = lists.get(whose) ?? signal<readonly number[]>([]);
   lists.set(whose, list);
   return list;
 }
@@ -51,23 +49,37 @@ function keep(list: List, copies: readonly number[]): void {
   }
 }
 
-function countOf(list: List, side: CardJson['deck']): number {
-  return all.reduce((sum, { deck }, at) => sum + (deck === side ? (list.value[at] ?? 0) : 0), 0);
-}
-
-function put(list: List, at: number, by: number): void {
-  keep(
-    list,
-    list.value.map((copies, one) => (one === at ? copies + by : copies)),
+function countOf({ match }: Seen, list: List, side: CardJson['deck']): number {
+  return [...cardsOf(match).values()].reduce(
+    (sum, { deck }, at) => sum + (deck === side ? (list.value[at] ?? 0) : 0),
+    0,
   );
 }
 
-function Line({ list, card, at }: { readonly list: List; readonly card: CardJson; readonly at: number }) {
+function put(list: List, at: number, by: number): void {
+  const most = Math.max(list.value.length, at + 1);
+  keep(
+    list,
+    Array.from({ length: most }, (_, one) => (list.value[one] ?? 0) + (one === at ? by : 0)),
+  );
+}
+
+interface LineProps {
+  readonly seen: Seen;
+  readonly list: List;
+  readonly card: CardJson;
+  readonly at: number;
+}
+
+function Line({ seen, list, card, at }: LineProps) {
   const copies = list.value[at] ?? 0;
-  const full = copies >= mostCopies(at) || countOf(list, card.deck) >= sideSize;
+  const most = mostCopies(cardsFor(optionsOf(seen.match))[at]);
+  const full = copies >= most || countOf(seen, list, card.deck) >= sideSize;
+  // It is out of the match.
+  if (most === 0) return null;
   return (
     <li class={copies > 0 ? styles.in : styles.line}>
-      <Art slug={card.id} class={styles.art ?? ''} />
+      <Art slug={card.art} class={styles.art ?? ''} />
       <span class={styles.what}>
         <strong>{card.name}</strong> {card.supply === undefined ? card.type : `${card.supply} supply`}
         {card.attack === undefined ? '' : `, ${card.attack}/${card.health}`}
@@ -98,25 +110,27 @@ function Line({ list, card, at }: { readonly list: List; readonly card: CardJson
 
 /** Hands the list in, card by card, as one plan. */
 function bring({ match }: Seen): void {
-  for (const [at, copies] of listOf(match).value.entries())
-    for (let copy = 0; copy < copies; copy++) match.choose(`take:${all[at]?.id ?? ''}`);
+  const list = listOf(match).value;
+  for (const [at, slug] of [...cardsOf(match).keys()].entries())
+    for (let copy = 0; copy < (list[at] ?? 0); copy++) match.choose(`take:${slug}`);
 }
 
 // Prebuilt decks to begin with: those that a built one may be (HL-78).
 function offered({ match }: Seen) {
+  const cards = cardsFor(optionsOf(match));
   return decks
     .map(({ slug, name }, deck) => ({ slug, name, copies: deckList(optionsOf(match), deck) }))
     .filter(
       ({ copies }) =>
-        (['army', 'civic'] as const).every((side) => sideCount(copies, side) === sideSize) &&
-        copies.every((count, card) => count <= mostCopies(card)),
+        (['army', 'civic'] as const).every((side) => sideCount(cards, copies, side) === sideSize) &&
+        copies.every((count, card) => count <= mostCopies(cards[card])),
     );
 }
 
 /** The builder. */
 export function Builder({ seen }: { readonly seen: Seen }) {
   const list = listOf(seen.match);
-  const [army, civic] = [countOf(list, 'army'), countOf(list, 'civic')];
+  const [army, civic] = [countOf(seen, list, 'army'), countOf(seen, list, 'civic')];
   return (
     <section class={styles.builder} aria-label={words.build}>
       <h3 class={styles.title}>{words.build}</h3>
@@ -128,16 +142,7 @@ export function Builder({ seen }: { readonly seen: Seen }) {
             {words.buildFrom} {name}
           </Button>
         ))}
-        <Button
-          onClick={() =>
-            keep(
-              list,
-              all.map(() => 0),
-            )
-          }
-        >
-          {words.buildEmpty}
-        </Button>
+        <Button onClick={() => keep(list, [])}>{words.buildEmpty}</Button>
         <Button
           kind="primary"
           disabled={army + civic < 2 * sideSize}
@@ -148,8 +153,8 @@ export function Builder({ seen }: { readonly seen: Seen }) {
         </Button>
       </div>
       <ul class={styles.list}>
-        {all.map((card, at) => (
-          <Line key={card.id} list={list} card={card} at={at} />
+        {[...cardsOf(seen.match).values()].map((card, at) => (
+          <Line key={card.id} seen={seen} list={list} card={card} at={at} />
         ))}
       </ul>
     </section>

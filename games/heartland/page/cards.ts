@@ -7,6 +7,7 @@ import {
   strengthFigures,
 } from '@bridgefront/page/cards/content.ts';
 import type { CardContent, CardLook } from '@bridgefront/page/cards/content.ts';
+import type { Options } from '@bridgefront/kernel';
 import { capitalised } from '@bridgefront/tabletop/words';
 import { cardsJson } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
@@ -16,8 +17,18 @@ import { terms } from './card-terms.ts';
 import { patterns } from './figures.tsx';
 import type { Match } from './match.ts';
 
-/** All cards by slug as they are printed, in the order of the table. */
-export const cards: ReadonlyMap<string, CardJson> = new Map(cardsJson().map((card) => [card.id, card]));
+type Cards = ReadonlyMap<string, CardJson>;
+
+const printed: Options = {};
+const made = new WeakMap<Options, Cards>();
+
+/** All cards of a match by slug, in the order of the table. */
+export function cardsOf(match: Match): Cards {
+  const options = match.source.info.value?.options ?? printed;
+  const known = made.get(options) ?? new Map(cardsJson(options).map((card) => [card.id, card]));
+  made.set(options, known);
+  return known;
+}
 
 const looks: { readonly [kind in CardJson['type']]: CardLook } = {
   unit: 'warrior',
@@ -26,13 +37,13 @@ const looks: { readonly [kind in CardJson['type']]: CardLook } = {
   settlement: 'building',
 };
 
-function makeContent({ id, name, type, supply, attack, health, text }: CardJson): CardContent {
+function makeContent({ id, name, art, type, supply, attack, health, text }: CardJson): CardContent {
   return {
     slug: id,
     name,
     look: looks[type],
     kind: capitalised(type),
-    picture: { sprite: pictures, name: cardArt[id] ?? '' },
+    picture: { sprite: pictures, name: cardArt[art] ?? '' },
     prices: supply === undefined ? [] : [{ coin: 'supply', amount: supply, words: `${supply} supply` }],
     lines: linesOf(text),
     figures: strengthFigures(attack, health),
@@ -43,18 +54,9 @@ function makeContent({ id, name, type, supply, attack, health, text }: CardJson)
 /** All cards as people read them, by slug, as these options have them. */
 export const contentsUnder = contentsByOptions((options) => cardsJson(options).map(makeContent));
 
-function found<T>(all: ReadonlyMap<string, T>, slug: string): T {
-  const card = all.get(slug);
-  if (card === undefined) throw new Error(`Heartland has no card "${slug}".`);
-  return card;
-}
-
-/**
- * A card by its slug, as it is printed: name and kind are the same in every match.
- * @throws Error when the game has no such card
- */
-export function cardOf(slug: string): CardJson {
-  return found(cards, slug);
+/** The slug of the printed card whose picture a card of the match has. */
+export function artOf(match: Match, slug: string): string {
+  return cardsOf(match).get(slug)?.art ?? slug;
 }
 
 /**
@@ -62,7 +64,9 @@ export function cardOf(slug: string): CardJson {
  * @throws Error when the game has no such card
  */
 export function contentOf(match: Match, slug: string): CardContent {
-  return found(contentsUnder(match.source.info.value?.options ?? {}), slug);
+  const card = contentsUnder(match.source.info.value?.options ?? printed).get(slug);
+  if (card === undefined) throw new Error(`Heartland has no card "${slug}".`);
+  return card;
 }
 
 /** The same in words, for who cannot see it. */
@@ -71,7 +75,7 @@ export function spokenCard(match: Match, slug: string): string {
 }
 
 /** The pattern of the faction that a card belongs to; nothing for what several have. */
-export function patternOf(slug: string): string | undefined {
-  const [deck, ...others] = Object.keys(cardOf(slug).decks);
+export function patternOf(match: Match, slug: string): string | undefined {
+  const [deck, ...others] = Object.keys(cardsOf(match).get(slug)?.decks ?? {});
   return deck === undefined || others.length > 0 ? undefined : patterns[deck];
 }

@@ -1,12 +1,12 @@
 // What one side of a combat would come to, in words: for the frontier itself, and for the list beside the board.
 
 import type { SideForecast } from '../rules/table.ts';
-import { cardOf } from './cards.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
+import { nameOf } from '../rules/table.ts';
 
 function namesOf({ table }: Seen, ids: readonly number[]): string[] {
-  return ids.map((id) => cardOf(table.units.find((unit) => unit.id === id)?.card ?? '').name);
+  return ids.map((id) => nameOf(table.units.find((unit) => unit.id === id)?.card ?? ''));
 }
 
 function throughWords({ excess, occupied, sets }: SideForecast): string {

@@ -1,12 +1,12 @@
 // A frontier as a place between the heartlands: the units of both sides, the settlement, and what a combat would come to.
 
-import { nthOf } from '../rules/table.ts';
+import { nameOf, nthOf } from '../rules/table.ts';
 import type { SideForecast } from '../rules/table.ts';
 import { Tug } from '@bridgefront/page/forecast/tug.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { Building } from './buildings.tsx';
-import { cardOf, spokenCard } from './cards.ts';
+import { spokenCard } from './cards.ts';
 import { sendTo } from './draft.ts';
 import { placed } from '@bridgefront/page/boards/box.ts';
 import { placesOf } from './geometry.ts';
@@ -59,7 +59,7 @@ function Plot({ seen, frontier }: Place) {
   if (settlement === null) return null;
   const { card, seat, active = false } = settlement;
   const choice = [`stratagem:${frontier}`, `raze:${frontier}`].find((one) => seen.open.has(one));
-  const label = `${words.plot(cardOf(card).name, active)}, ${seen.match.nameOf(seat)}`;
+  const label = `${words.plot(nameOf(card), active)}, ${seen.match.nameOf(seat)}`;
   const { width, height } = seen.geometry.building;
   const looks = [styles.plot, active ? '' : styles.asleep, seat === seen.near ? styles.ours : styles.theirs];
   const shared = {
@@ -69,7 +69,7 @@ function Plot({ seen, frontier }: Place) {
   const inside = (
     <>
       <Building card={card} seat={seat} class={styles.building ?? ''} />
-      <span class={styles.plate}>{cardOf(card).name}</span>
+      <span class={styles.plate}>{nameOf(card)}</span>
     </>
   );
   return (
@@ -154,9 +154,7 @@ function killWords({ table }: Seen, choice: string): string {
     .split('+')
     .map(Number);
   const dying = table.units.filter(({ id }) => ids.includes(id));
-  return words.killSet(
-    dying.map((unit) => ({ ...unit, name: cardOf(unit.card).name, nth: nthOf(table, unit) })),
-  );
+  return words.killSet(dying.map((unit) => ({ ...unit, name: nameOf(unit.card), nth: nthOf(table, unit) })));
 }
 
 // Choices that are about this frontier as a whole: who is killed here, that its occupier stays, or that nobody occupies.
@@ -184,7 +182,7 @@ function Way({ seen, frontier }: Place) {
   const place = words.place(frontier);
   const held = table.units.find(({ id }) => id === draft.held);
   if (commits && held !== undefined) {
-    const { name } = cardOf(held.card);
+    const name = nameOf(held.card);
     return (
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cards } from './cards.ts';
+import { cardsJson } from '../rules/table.ts';
 import { drawn } from './figures.tsx';
 import { geometryOf, placesOf, stepAtHome } from './geometry.ts';
 
@@ -60,7 +60,9 @@ test('at home units overlap only where they are many, and the middle of each sta
 });
 
 test('every unit has a figure of its own', () => {
-  const units = [...cards.values()].filter(({ type }) => type === 'unit').map(({ id }) => id);
+  const units = cardsJson()
+    .filter(({ type }) => type === 'unit')
+    .map(({ id }) => id);
   expect(units.filter((unit) => !drawn.has(unit))).toEqual([]);
   expect(drawn.size).toBe(units.length);
 });

@@ -6,7 +6,7 @@ import type { CardState } from '@bridgefront/page/cards/card.tsx';
 import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
 import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
 import { waitOf } from '../rules/table.ts';
-import { cardOf, contentOf } from './cards.ts';
+import { cardsOf, contentOf } from './cards.ts';
 import { optionsOf } from './match.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
@@ -20,8 +20,8 @@ function choiceOf({ open }: Seen, slug: string): string | null {
 }
 
 // What a click tries where nothing is open: the answer says why it is not possible.
-function wouldBe(slug: string): string {
-  const { type } = cardOf(slug);
+function wouldBe({ match }: Seen, slug: string): string {
+  const type = cardsOf(match).get(slug)?.type ?? 'unit';
   return `${type === 'settlement' ? 'settle' : type}:${slug}`;
 }
 
@@ -49,14 +49,14 @@ interface CardProps {
 function Card({ seen, slug, count, first }: CardProps) {
   const choice = choiceOf(seen, slug);
   const { state, ribbon } = standingOf(seen, slug, choice);
-  const kind = (choice ?? wouldBe(slug)).split(':')[0] as (typeof kinds)[number];
+  const kind = (choice ?? wouldBe(seen, slug)).split(':')[0] as (typeof kinds)[number];
   return (
     <CardButton
       match={seen.match}
       card={contentOf(seen.match, slug)}
       state={state}
       ribbon={ribbon}
-      choice={choice ?? wouldBe(slug)}
+      choice={choice ?? wouldBe(seen, slug)}
       open={choice !== null}
       act={words.acts[kind]}
       first={first}

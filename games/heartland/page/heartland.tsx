@@ -6,10 +6,10 @@ import { useBox } from '@bridgefront/page/boards/box.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { minus } from '@bridgefront/tabletop/words';
-import { countedNames } from '../rules/table.ts';
+import { countedNames, nameOf } from '../rules/table.ts';
 import type { SideView } from '../rules/table.ts';
 import { Art } from './art.tsx';
-import { cardOf, spokenCard } from './cards.ts';
+import { artOf, spokenCard } from './cards.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { placed } from '@bridgefront/page/boards/box.ts';
 import { stepAtHome } from './geometry.ts';
@@ -37,11 +37,11 @@ interface VillagerProps {
 function Villager({ seen, card, ready, own, count }: VillagerProps) {
   const choice =
     own && ready ? [`exert:${card}`, `stratagem:${card}`].find((one) => seen.open.has(one)) : undefined;
-  const label = words.villager(cardOf(card).name, ready, count);
+  const label = words.villager(nameOf(card), ready, count);
   const looks = `${styles.villager} ${ready ? '' : styles.tired}`;
   const art = (
     <>
-      <Art slug={card} class={styles.pip ?? ''} />
+      <Art slug={artOf(seen.match, card)} class={styles.pip ?? ''} />
       {count > 1 && <b aria-hidden="true">×{count}</b>}
     </>
   );

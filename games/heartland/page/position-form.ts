@@ -1,33 +1,46 @@
 // Positions of Heartland as a form: life, cards in their zones, units in their frontiers.
 
 import { fullOptions } from '../rules/options.ts';
+import type { HeartlandOptions } from '../rules/options.ts';
 import { labelled } from '@bridgefront/page/printed-book.ts';
 import { rowOf, seatPick, withEach, without } from '@bridgefront/page/position-form.ts';
 import type { PositionForm } from '@bridgefront/page/position-form.ts';
 import { flag, list, number, orNull, pick, row, word } from '@bridgefront/tabletop/cards';
-import type { Pick } from '@bridgefront/tabletop/cards';
+import type { Pick, Shape } from '@bridgefront/tabletop/cards';
+import { positionName, readNewSlug } from '@bridgefront/tabletop/accepted';
 import { capitalised } from '@bridgefront/tabletop/words';
+import { cardsFor } from '../rules/cards/in-force.ts';
 import { CARDS, sideOf } from '../rules/cards/table.ts';
+import type { CardKind } from '../rules/vocabulary.ts';
 import { placeName } from '../rules/text/words.ts';
 
-const named = (fits: (card: number) => boolean): readonly string[] =>
-  CARDS.flatMap(({ name }, card) => (fits(card) ? [name] : []));
-const kind = (what: string): readonly string[] => named((card) => CARDS[card].kind === what);
-const cards = (names: readonly string[]) => list(() => word(...names), 0, 60);
+// Names of the match's cards as positions have them.
+function named(options: HeartlandOptions, fits: (kind: CardKind) => boolean): Shape & { is: 'word' } {
+  const cards = cardsFor(options).filter(({ kind, out }) => out !== true && fits(kind));
+  return word(...cards.map(positionName)) as Shape & { is: 'word' };
+}
 
-const side = rowOf(
-  {
-    life: number(1, 99, 20),
-    hand: cards(named(() => true)),
-    ready: cards(kind('villager')),
-    exerted: cards(kind('villager')),
-    army: cards(named((card) => sideOf(card) === 'army')),
-    civic: cards(named((card) => sideOf(card) === 'civic')),
-    graveyard: cards(named(() => true)),
-    vault: cards(named(() => true)),
-  },
-  { hasGrown: flag, hasSettled: flag, hasCommitted: flag, hasDeployed: flag },
-);
+function sideShape(options: HeartlandOptions): Shape {
+  const cards = (fits: (kind: CardKind) => boolean): Shape => {
+    const one = named(options, fits);
+    return list(() => one, 0, 60);
+  };
+  const all = cards(() => true);
+  const villagers = cards((kind) => kind === 'villager');
+  return rowOf(
+    {
+      life: number(1, 99, 20),
+      hand: all,
+      ready: villagers,
+      exerted: villagers,
+      army: cards((kind) => sideOf[kind] === 'army'),
+      civic: cards((kind) => sideOf[kind] === 'civic'),
+      graveyard: all,
+      vault: all,
+    },
+    { hasGrown: flag, hasSettled: flag, hasCommitted: flag, hasDeployed: flag },
+  );
+}
 
 const bare = { hand: [], ready: [], exerted: [], army: [], civic: [], graveyard: [], vault: [] };
 
@@ -40,9 +53,13 @@ function places(frontiers: number): readonly Pick[] {
   }));
 }
 
-const unitOf = (frontiers: number) =>
+const unitOf = (options: HeartlandOptions) =>
   rowOf(
-    { card: word(...kind('unit')), seat: seatPick(2), at: pick(places(frontiers)) },
+    {
+      card: named(options, (kind) => kind === 'unit'),
+      seat: seatPick(2),
+      at: pick(places(options.frontiers)),
+    },
     {
       occupies: flag,
       exerted: flag,
@@ -52,35 +69,39 @@ const unitOf = (frontiers: number) =>
     },
   );
 
-const settlement = orNull(rowOf({ card: word(...kind('settlement')), seat: seatPick(2) }, { used: flag }));
+const settlementOf = (options: HeartlandOptions) =>
+  orNull(rowOf({ card: named(options, (kind) => kind === 'settlement'), seat: seatPick(2) }, { used: flag }));
+
+const label = labelled({
+  at: 'Where',
+  army: 'Army deck, top card first',
+  civic: 'Civic deck, top card first',
+  ready: 'Villagers, ready',
+  exerted: 'Exerted',
+  settlements: 'Settlements, by frontier',
+  hasGrown: 'Has grown this round',
+  hasSettled: 'Has settled this round',
+  hasCommitted: 'Has committed this round',
+  hasDeployed: 'Has deployed this round',
+  ...Object.fromEntries(CARDS.map(({ name }) => [name, name])),
+});
 
 /** The form. */
 export const positionForm: PositionForm = {
-  shape: (_seats, options) => {
-    const { frontiers } = fullOptions(options);
+  shape: (_seats, given) => {
+    const options = fullOptions(given);
+    const [unit, settlement, side] = [unitOf(options), settlementOf(options), sideShape(options)];
     return row({
       phase: word('strategy', 'battle'),
       round: number(1, 40),
       initiative: seatPick(2),
       active: seatPick(2),
-      units: list(() => unitOf(frontiers), 0, 60),
-      settlements: list(() => settlement, 0, frontiers),
+      units: list(() => unit, 0, 60),
+      settlements: list(() => settlement, 0, options.frontiers),
       seats: list(() => side, 2, 2),
     });
   },
-  label: labelled({
-    at: 'Where',
-    army: 'Army deck, top card first',
-    civic: 'Civic deck, top card first',
-    ready: 'Villagers, ready',
-    exerted: 'Exerted',
-    settlements: 'Settlements, by frontier',
-    hasGrown: 'Has grown this round',
-    hasSettled: 'Has settled this round',
-    hasCommitted: 'Has committed this round',
-    hasDeployed: 'Has deployed this round',
-    ...Object.fromEntries(CARDS.map(({ name }) => [name, name])),
-  }),
+  label: (one) => readNewSlug(one)?.name ?? label(one),
   tables: [
     {
       name: 'An empty table',

@@ -8,6 +8,7 @@ import { printedFacts, printedText } from '../rules/text/card.ts';
 const words = {
   ...Object.fromEntries(CARDS.map(({ slug, name }) => [slug, name])),
   do: 'Effect',
+  art: 'Picture of',
   ability: 'Ability',
   pay: 'Paid how',
   when: 'When',

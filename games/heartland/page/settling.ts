@@ -1,9 +1,9 @@
 // A settlement that waits for its frontier: one is meant on the table first, and then confirmed like a commit.
 
 import { signal } from '@preact/signals';
-import { cardOf } from './cards.ts';
 import { questionOf } from './draft.ts';
 import type { Match } from './match.ts';
+import { nameOf } from '../rules/table.ts';
 
 const meant = signal<{ readonly of: string; readonly frontier: number } | null>(null);
 
@@ -24,7 +24,7 @@ export function settlingOf(match: Match): Settling | null {
   const [, slug] = /^settle:(.+)$/.exec(match.plan.value[0] ?? '') ?? [];
   if (slug === undefined || match.choices.value.length === 0) return null;
   const frontier = meant.value?.of === keyOf(match) ? meant.value.frontier : null;
-  return { name: cardOf(slug).name, frontier };
+  return { name: nameOf(slug), frontier };
 }
 
 /** Means a frontier, or no longer. */

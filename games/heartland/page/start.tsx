@@ -3,7 +3,7 @@
 import { deckList, decks } from '../rules/table.ts';
 import { House, Oak, Pine, SceneryDefs, Sky } from '@bridgefront/page/art/scenery.tsx';
 import { Builder } from './builder.tsx';
-import { cards } from './cards.ts';
+import { cardsOf } from './cards.ts';
 import { CardFigure, patterns } from './figures.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { optionsOf } from './match.ts';
@@ -11,17 +11,16 @@ import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './start.module.css';
 
-const all = [...cards.values()];
-
-function listed(list: readonly number[], side: 'army' | 'civic'): string {
-  return all
+function listed({ match }: Seen, list: readonly number[], side: 'army' | 'civic'): string {
+  return [...cardsOf(match).values()]
     .flatMap(({ name, deck }, at) => (deck === side && (list[at] ?? 0) > 0 ? [`${list[at]} ${name}`] : []))
     .join(', ');
 }
 
 // Who fights for the deck.
-function units(list: readonly number[]): string[] {
-  return all.filter(({ type }, at) => type === 'unit' && (list[at] ?? 0) > 0).map(({ id }) => id);
+function units({ match }: Seen, list: readonly number[]): string[] {
+  const held = [...cardsOf(match).values()].filter(({ type }, at) => type === 'unit' && (list[at] ?? 0) > 0);
+  return held.map(({ art }) => art);
 }
 
 const size = { width: 1016, height: 524 } as const;
@@ -91,7 +90,7 @@ export function Start({ seen }: { readonly seen: Seen }) {
                   data-deck={slug}
                   aria-hidden="true"
                 >
-                  {units(list)
+                  {units(seen, list)
                     .slice(0, 5)
                     .map((card) => (
                       <CardFigure key={card} card={card} side={0} />
@@ -99,7 +98,9 @@ export function Start({ seen }: { readonly seen: Seen }) {
                 </span>
                 <strong class={styles.name}>{name}</strong>
                 <span>{character}</span>
-                <span class={styles.list}>{words.ofDeck(listed(list, 'army'), listed(list, 'civic'))}</span>
+                <span class={styles.list}>
+                  {words.ofDeck(listed(seen, list, 'army'), listed(seen, list, 'civic'))}
+                </span>
               </button>
             </li>
           );

@@ -7,7 +7,7 @@ import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { minus } from '@bridgefront/tabletop/words';
 import type { UnitView } from '../rules/table.ts';
-import { cardOf, patternOf, spokenCard } from './cards.ts';
+import { artOf, patternOf, spokenCard } from './cards.ts';
 import { pickUp, toggleRetreat } from './draft.ts';
 import { CardFigure } from './figures.tsx';
 import { lit, pointing } from '@bridgefront/page/choosing.ts';
@@ -15,6 +15,7 @@ import { unitChoice } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './unit.module.css';
+import { nameOf } from '../rules/table.ts';
 
 // What a click tries on a unit of the reader that cannot be chosen: the answer says why not.
 function wouldBe({ match, table, near, plays, draft }: Seen, unit: UnitView): string | null {
@@ -46,7 +47,7 @@ function spoken({ draft, near, fates }: Seen, unit: UnitView, chooses: boolean):
   const own = unit.seat === near;
   const drafted = own && draft.goes.has(unit.id);
   return [
-    words.unit(cardOf(unit.card).name, attack, health - damage),
+    words.unit(nameOf(unit.card), attack, health - damage),
     ...(at > 0 ? [unit.occupies === true ? words.occupying : words.advancing] : []),
     ...(unit.exerted === true ? [words.exerted] : []),
     ...(damage > 0 ? [words.wounded(damage)] : []),
@@ -133,15 +134,15 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
       {unit.at > 0 && unit.occupies === true && <Flag seat={unit.seat} />}
       <UnitForm
         side={unit.seat}
-        name={cardOf(unit.card).name}
+        name={nameOf(unit.card)}
         damage={unit.attack}
         health={unit.health - unit.damage}
         full={unit.health}
         look={lookOf(seen, unit, deed !== null)}
-        pattern={patternOf(unit.card)}
+        pattern={patternOf(match, unit.card)}
         wraps
       >
-        <CardFigure card={unit.card} side={unit.seat} />
+        <CardFigure card={artOf(match, unit.card)} side={unit.seat} />
       </UnitForm>
       <Change unit={unit} />
       <Fate seen={seen} unit={unit} />

@@ -1,6 +1,6 @@
 // Deaths, and the check that follows every action (HL-25).
 
-import { CARDS } from './cards/table.ts';
+import { slugIn } from './cards/in-force.ts';
 import { checkLife } from './ending.ts';
 import type { Tell, UnitFace } from './faces.ts';
 import { alikeOf, nthOf, restOf } from './figures.ts';
@@ -13,7 +13,7 @@ import { insertCard } from './zones.ts';
 export function unitFace(board: Board, unit: Unit): UnitFace {
   const { id, card, seat, at, occupies } = unit;
   const [nth, alike] = [nthOf(board, unit), alikeOf(board, unit).length];
-  return { unit: id, card: CARDS[card].slug, seat, at, occupies, nth, alike };
+  return { unit: id, card: slugIn(board, card), seat, at, occupies, nth, alike };
 }
 
 // Deaths of one moment count by frontier, the heartland last, then by number (HL-57).

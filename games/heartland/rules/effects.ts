@@ -1,7 +1,7 @@
 // What actions can be aimed at, and what they do (HL-12): exhaustive tables over the vocabulary.
 
+import { cardIn, slugIn } from './cards/in-force.ts';
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { CARDS } from './cards/table.ts';
 import { unitFace } from './deaths.ts';
 import type { Tell } from './faces.ts';
 import { restOf, unitOf } from './figures.ts';
@@ -40,8 +40,8 @@ const aims: { readonly [K in TargetKind]: Aim } = {
   'own-exerted-home-unit': unitsWhere((unit, seat) => unit.seat === seat && unit.at === home && unit.exerted),
   'own-graveyard-unit': (state, seat) =>
     distinct(state.seats[seat].graveyard)
-      .filter((card) => CARDS[card].kind === 'unit')
-      .map((card) => cardChoice('card', card)),
+      .filter((card) => cardIn(state, card).kind === 'unit')
+      .map((card) => cardChoice(state, 'card', card)),
 };
 
 function otherFrontiers(state: State, { at }: Unit): Choice[] {
@@ -178,7 +178,7 @@ const deeds: { readonly [K in EffectKind]: (effect: EffectOf<K>, deed: Deed) => 
   salvage(_, { state, seat, aimed, tell }) {
     const card = cardOf(aimed[0]);
     joinHandFromGraveyard(state.seats[seat], card);
-    tell?.({ tell: 'salvages', seat, card: CARDS[card].slug });
+    tell?.({ tell: 'salvages', seat, card: slugIn(state, card) });
   },
 };
 

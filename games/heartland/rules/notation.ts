@@ -3,6 +3,8 @@
 import { choiceKind, choiceValue, numberedChoices } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
 import { decks } from './cards/decks.ts';
+import { slugIn } from './cards/in-force.ts';
+import type { Under } from './cards/in-force.ts';
 import { cardId, CARDS } from './cards/table.ts';
 import type { CardId, UnitId } from './types.ts';
 
@@ -34,12 +36,12 @@ const byCard: { readonly [K in CardChoiceKind]: readonly Choice[] } = {
   discard: nameEach('discard'),
 };
 
-/** `unit:outrider` and the like. */
-export function cardChoice(kind: CardChoiceKind, card: CardId): Choice {
-  return byCard[kind][card];
+/** `unit:outrider` and the like, of a card of the match. */
+export function cardChoice(under: Under, kind: CardChoiceKind, card: CardId): Choice {
+  return byCard[kind][card] ?? `${kind}:${slugIn(under, card)}`;
 }
 
-/** The card that a choice of any kind names, or -1. */
+/** The card that a choice of any kind names, or -1. A match may have no such new card. */
 export function cardOf(choice: Choice): CardId {
   return cardId(choiceValue(choice));
 }

@@ -45,7 +45,7 @@ export const declarations = {
     default: '',
     example: '{"ferry-guard":{"attack":3,"health":3,"kind":"unit","standing":[],"supply":2}}',
     maxLength: 12_000,
-    help: 'Changed cards as the workshop writes them: by name the whole card.',
+    help: 'Changed, new and removed cards as the workshop writes them: by name the whole card, or null for one that is out.',
   },
   firstInitiative: {
     type: 'choice',

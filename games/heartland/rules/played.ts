@@ -2,7 +2,7 @@
 
 import type { Played } from '@bridgefront/kernel';
 import { decks } from './cards/decks.ts';
-import { CARDS, cardId } from './cards/table.ts';
+import { nameOf } from './cards/table.ts';
 import type { State } from './types.ts';
 
 /** What it tells. */
@@ -11,7 +11,7 @@ export const played: Played<State> = {
   opening(choices) {
     const names = ['villager:', 'unit:'].flatMap((kind) => {
       const first = choices.find((choice) => choice.startsWith(kind)) ?? '';
-      return CARDS[cardId(first.slice(kind.length))]?.name ?? [];
+      return first === '' ? [] : nameOf(first.slice(kind.length));
     });
     return names.length === 0 ? null : names.join(', ');
   },

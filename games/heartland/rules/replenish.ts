@@ -1,7 +1,7 @@
 // The replenishment: triggers, reset, readying, drawing, initiative and the hand limit (HL-60).
 
+import { cardIn, numberIn, sideIn, slugIn } from './cards/in-force.ts';
 import type { Choice, Decision, DecisionTable, Seat, StepHandlers } from '@bridgefront/kernel';
-import { CARDS, sideOf } from './cards/table.ts';
 import { checkLife, checkRounds } from './ending.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
@@ -10,6 +10,7 @@ import type { SeatState, State } from './types.ts';
 import type { DeckSide } from './vocabulary.ts';
 import { resolveTriggers } from './triggers.ts';
 import { distinct, drawAndTell, insertCard, leaveHand, removeCard } from './zones.ts';
+import { choiceValue } from '@bridgefront/kernel';
 
 // Life is checked once, after the last trigger; then the stall guard (HL-59, HL-69).
 function triggers(turn: Play): void {
@@ -93,7 +94,7 @@ function discardChoices(state: State, seat: Seat, plan: readonly Choice[]): read
   if (hand.length - plan.length <= state.options.handLimit) return [];
   const left = hand.slice();
   for (const choice of plan) removeCard(left, cardOf(choice));
-  return distinct(left).map((card) => cardChoice('discard', card));
+  return distinct(left).map((card) => cardChoice(state, 'discard', card));
 }
 
 function revealDiscards(turn: Play, { seats, plans }: Decision): void {
@@ -105,15 +106,15 @@ function revealDiscards(turn: Play, { seats, plans }: Decision): void {
       leaveHand(own, card);
       insertCard(own.graveyard, card);
     }
-    tellerOf(turn)?.({ tell: 'discards', seat, cards: cards.map((card) => CARDS[card].slug) });
+    tellerOf(turn)?.({ tell: 'discards', seat, cards: cards.map((card) => slugIn(state, card)) });
   }
   turn.revealed();
   turn.then({ do: 'round/begin' });
 }
 
 // A time-out gives up the first civic card, without one the first army card.
-function firstCivic(legal: readonly Choice[]): Choice {
-  return legal.find((choice) => sideOf(cardOf(choice)) === 'civic') ?? legal[0];
+function firstCivic(state: State, legal: readonly Choice[]): Choice {
+  return legal.find((choice) => sideIn(state, cardOf(choice)) === 'civic') ?? legal[0];
 }
 
 /** The steps of the replenishment. */
@@ -135,13 +136,13 @@ export const replenishDecisions = {
   discard: {
     choices: discardChoices,
     reveal: revealDiscards,
-    fallback: (_state, _seat, _plan, legal) => firstCivic(legal),
-    whyNot(_state, _seat, plan, choice) {
+    fallback: (state, _seat, _plan, legal) => firstCivic(state, legal),
+    whyNot(state, _seat, plan, choice) {
       if (!isKind(choice, 'discard')) return null;
-      const card = cardOf(choice);
+      const card = numberIn(state, choiceValue(choice));
       if (card < 0) return { message: 'There is no card of this name.', rule: 'HL-6' };
       const more = plan.includes(choice) ? 'further ' : '';
-      return { message: `You have no ${more}${CARDS[card].name} in your hand.`, rule: 'HL-65' };
+      return { message: `You have no ${more}${cardIn(state, card).name} in your hand.`, rule: 'HL-65' };
     },
   },
 } satisfies Partial<DecisionTable<State, Terms>>;

@@ -1,5 +1,6 @@
 // A round: the strategy phase and the battle phase, in which the players act in turn until both pass (HL-21).
 
+import { cardIn } from './cards/in-force.ts';
 import type {
   Choice,
   Decision,
@@ -12,7 +13,6 @@ import type {
 import { battleChoices, doBattle } from './actions/battle.ts';
 import { doStrategy, effectIn, strategyChoices } from './actions/strategy.ts';
 import { aimReason, battleReason, strategyReason } from './actions/reasons.ts';
-import { CARDS } from './cards/table.ts';
 import { checkAction } from './deaths.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
@@ -96,7 +96,7 @@ function scout(turn: Play): void {
   const seat = state.active;
   const own = state.seats[seat];
   own.topSeen = true;
-  const top = CARDS[own.army[own.army.length - 1]];
+  const top = cardIn(state, own.army[own.army.length - 1]);
   tellerOf(turn)?.({ tell: 'scouts', seat }, { [seat]: { tell: 'scouts', seat, card: top.slug } });
   turn.ask('scout', [seat]);
 }

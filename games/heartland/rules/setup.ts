@@ -1,12 +1,12 @@
 // From the choice of decks to the first round: decks, lots, first hands and the mulligan (section 5).
 
-import { randomInt, shuffle } from '@bridgefront/kernel';
+import { choiceValue, randomInt, shuffle } from '@bridgefront/kernel';
 import type { Choice, Decision, DecisionTable, Options, Random, Seat } from '@bridgefront/kernel';
 import type { Step, StepHandlers } from '@bridgefront/kernel';
 import { decks, mostCopies, sideCount, sideSize } from './cards/decks.ts';
 import type { DeckList } from './cards/decks.ts';
-import { deckList } from './cards/in-force.ts';
-import { cardId, CARDS, sideOf } from './cards/table.ts';
+import { cardIn, cardsFor, deckList, numberIn, sideIn, slugIn } from './cards/in-force.ts';
+import { cardId } from './cards/table.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Tell, Terms } from './faces.ts';
 import { cardChoice, cardOf, deckChoices, isKind } from './notation.ts';
@@ -85,28 +85,34 @@ function askDecks(turn: Play): void {
   if (asked.length > 0) turn.ask('deck', asked);
 }
 
-function copiesIn(plan: readonly Choice[]): number[] {
-  const list = CARDS.map(() => 0);
+function copiesIn({ options }: State, plan: readonly Choice[]): number[] {
+  const list = cardsFor(options).map(() => 0);
   for (const choice of plan) list[cardOf(choice)]++;
   return list;
 }
 
 // A built deck is taken card by card, in any order, until both sides are full (HL-78).
-function takeChoices(plan: readonly Choice[]): Choice[] {
-  const list = copiesIn(plan);
-  const room = { army: sideCount(list, 'army') < sideSize, civic: sideCount(list, 'civic') < sideSize };
-  return [...CARDS.keys()]
-    .filter((card) => room[sideOf(card)] && list[card] < mostCopies(card))
-    .map((card) => cardChoice('take', card));
+function takeChoices(state: State, plan: readonly Choice[]): Choice[] {
+  const cards = cardsFor(state.options);
+  const list = copiesIn(state, plan);
+  const room = {
+    army: sideCount(cards, list, 'army') < sideSize,
+    civic: sideCount(cards, list, 'civic') < sideSize,
+  };
+  return [...cards.keys()]
+    .filter((card) => room[sideIn(state, card)] && list[card] < mostCopies(cards[card]))
+    .map((card) => cardChoice(state, 'take', card));
 }
 
-function planChoices({ options }: State, seat: Seat, plan: readonly Choice[]): readonly Choice[] {
+function planChoices(state: State, seat: Seat, plan: readonly Choice[]): readonly Choice[] {
   const [first] = plan;
-  if (first !== undefined) return isKind(first, 'deck') ? [] : takeChoices(plan);
-  return deckWord(options, seat) === 'built' ? [...deckChoices, ...takeChoices(plan)] : deckChoices;
+  if (first !== undefined) return isKind(first, 'deck') ? [] : takeChoices(state, plan);
+  return deckWord(state.options, seat) === 'built'
+    ? [...deckChoices, ...takeChoices(state, plan)]
+    : deckChoices;
 }
 
-function whyNotTake(_state: State, _seat: Seat, plan: readonly Choice[], choice: Choice) {
+function whyNotTake(state: State, _seat: Seat, plan: readonly Choice[], choice: Choice) {
   if (isKind(choice, 'deck'))
     return plan.length > 0
       ? {
@@ -115,15 +121,15 @@ function whyNotTake(_state: State, _seat: Seat, plan: readonly Choice[], choice:
         }
       : { message: 'There is no prebuilt deck of this name.', rule: 'HL-16' };
   if (!isKind(choice, 'take') || isKind(plan[0] ?? '', 'deck')) return null;
-  const card = cardOf(choice);
+  const card = numberIn(state, choiceValue(choice));
   if (card < 0) return { message: 'There is no card of this name.', rule: 'HL-6' };
-  const list = copiesIn(plan);
-  const most = mostCopies(card);
-  const { name } = CARDS[card];
+  const list = copiesIn(state, plan);
+  const most = mostCopies(cardIn(state, card));
+  const { name } = cardIn(state, card);
   if (list[card] >= most) return { message: `A deck holds at most ${most} of ${name}.`, rule: 'HL-78' };
-  if (sideCount(list, sideOf(card)) < sideSize) return null;
+  if (sideCount(cardsFor(state.options), list, sideIn(state, card)) < sideSize) return null;
   return {
-    message: `The deck has its ${sideSize} ${sideOf(card)} cards; there is no room for ${name}.`,
+    message: `The deck has its ${sideSize} ${sideIn(state, card)} cards; there is no room for ${name}.`,
     rule: 'HL-78',
   };
 }
@@ -135,7 +141,7 @@ function revealDecks(turn: Play, { seats, plans }: Decision): void {
     if (isKind(first, 'deck')) takeDeck(turn.state, own, deckChoices.indexOf(first));
     else {
       own.deck = builtDeck;
-      own.list = copiesIn(plans[seat]);
+      own.list = copiesIn(turn.state, plans[seat]);
     }
     tellDeck(turn.state, seat, 'takes', tellerOf(turn));
   }
@@ -164,9 +170,9 @@ function drawLots(turn: Play): void {
 }
 
 /** All cards of one side of a list, in order of the table. */
-export function cardsOfList(list: DeckList, side: 'army' | 'civic'): CardId[] {
+export function cardsOfList(state: State, list: DeckList, side: 'army' | 'civic'): CardId[] {
   return list.flatMap((copies, card) =>
-    sideOf(card) === side ? Array.from({ length: copies }, () => card) : [],
+    sideIn(state, card) === side ? Array.from({ length: copies }, () => card) : [],
   );
 }
 
@@ -175,11 +181,11 @@ function deal(turn: Play): void {
   const { state, random } = turn;
   const { startVillagers, startArmy, startCivic, secondCivic } = state.options;
   state.seats.forEach((own, seat) => {
-    own.army = cardsOfList(own.list, 'army');
-    own.civic = cardsOfList(own.list, 'civic');
+    own.army = cardsOfList(state, own.list, 'army');
+    own.civic = cardsOfList(state, own.list, 'civic');
     for (let i = 0; i < startVillagers; i++) if (removeCard(own.civic, farmer)) insertCard(own.ready, farmer);
     const more = seat === state.initiative ? 0 : secondCivic;
-    drawHand(own, seat, startArmy, startCivic + more, random, tellerOf(turn));
+    drawHand(state, seat, startArmy, startCivic + more, random, tellerOf(turn));
   });
   turn.revealed();
   if (state.options.mulligan) {
@@ -188,29 +194,31 @@ function deal(turn: Play): void {
   } else turn.then({ do: 'round/begin' });
 }
 
-function drawHand(own: SeatState, seat: Seat, army: number, civic: number, random: Random, tell: Tell): void {
+function drawHand(state: State, seat: Seat, army: number, civic: number, random: Random, tell: Tell): void {
+  const own = state.seats[seat];
   shuffle(random, own.army);
   shuffle(random, own.civic);
   drawCards(own, 'army', army);
   drawCards(own, 'civic', civic);
   if (tell === null) return;
   const face = { tell: 'first-hand', seat, army, civic } as const;
-  tell(face, { [seat]: { ...face, cards: own.hand.map((card) => CARDS[card].slug) } });
+  tell(face, { [seat]: { ...face, cards: own.hand.map((card) => slugIn(state, card)) } });
 }
 
 // Both parts of the hand go back, and the same numbers are drawn (HL-18).
-function redraw(own: SeatState, seat: Seat, random: Random, tell: Tell): void {
+function redraw(state: State, seat: Seat, random: Random, tell: Tell): void {
+  const own = state.seats[seat];
   const hand = own.hand;
   own.hand = [];
   let army = 0;
   for (const card of hand) {
-    own[sideOf(card)].push(card);
-    if (sideOf(card) === 'army') army++;
+    own[sideIn(state, card)].push(card);
+    if (sideIn(state, card) === 'army') army++;
   }
   // The order of what is shuffled must not depend on where the hand lay.
   own.army.sort((a, b) => a - b);
   own.civic.sort((a, b) => a - b);
-  drawHand(own, seat, army, hand.length - army, random, tell);
+  drawHand(state, seat, army, hand.length - army, random, tell);
 }
 
 function revealMulligan(turn: Play, { seats, plans }: Decision): void {
@@ -220,7 +228,7 @@ function revealMulligan(turn: Play, { seats, plans }: Decision): void {
   for (const seat of seats) {
     const redraws = plans[seat][0] === 'redraw';
     tell?.({ tell: 'mulligan', seat, redraws });
-    if (redraws) redraw(state.seats[seat], seat, random, tell);
+    if (redraws) redraw(state, seat, random, tell);
   }
   turn.then({ do: 'round/begin' });
 }

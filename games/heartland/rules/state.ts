@@ -1,8 +1,8 @@
 // Copies, census, outcome and resampling of a state.
 
+import { sideIn, slugIn } from './cards/in-force.ts';
 import { shuffle } from '@bridgefront/kernel';
 import type { Outcome, Random, Seat } from '@bridgefront/kernel';
-import { CARDS, sideOf } from './cards/table.ts';
 import type { CardId, SeatState, Settlement, State, Unit } from './types.ts';
 import { deckSides } from './vocabulary.ts';
 import { removeCard } from './zones.ts';
@@ -78,7 +78,7 @@ export function ownCards(state: State, seat: Seat): CardId[] {
 function strays(state: State, seat: Seat): string[] {
   const counts = state.seats[seat].list.slice();
   for (const card of ownCards(state, seat)) counts[card]--;
-  return counts.flatMap((count, card) => (count === 0 ? [] : [`${CARDS[card].slug} ${count}`]));
+  return counts.flatMap((count, card) => (count === 0 ? [] : [`${slugIn(state, card)} ${count}`]));
 }
 
 /** Cards that are not where the lists of the decks say: none may be lost or doubled once the decks are dealt (HL-5). */
@@ -132,12 +132,12 @@ function shuffleOwn(own: SeatState, random: Random): void {
 }
 
 /** An onlooker knows only those cards of the hand that came from the graveyard. */
-function dealAnew(own: SeatState, random: Random): void {
+function dealAnew(state: State, own: SeatState, random: Random): void {
   const hidden = own.hand.slice();
   for (const card of own.known) removeCard(hidden, card);
   const hand = own.known.slice();
   for (const side of deckSides) {
-    const inHand = hidden.filter((card) => sideOf(card) === side);
+    const inHand = hidden.filter((card) => sideIn(state, card) === side);
     const pool = shuffle(random, [...inHand, ...own[side]].sort(byNumber));
     hand.push(...pool.splice(0, inHand.length));
     own[side] = pool;
@@ -149,6 +149,6 @@ function dealAnew(own: SeatState, random: Random): void {
 export function resample(state: State, seat: Seat | null, random: Random): void {
   state.seats.forEach((own, owner) => {
     if (owner === seat) shuffleOwn(own, random);
-    else dealAnew(own, random);
+    else dealAnew(state, own, random);
   });
 }

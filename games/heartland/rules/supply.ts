@@ -1,8 +1,7 @@
 // Supply: what cards cost now, and which villagers are exerted for it (HL-26, HL-27).
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { stratagemOf, supplyOf } from './cards/in-force.ts';
-import { CARDS } from './cards/table.ts';
+import { slugIn, stratagemOf, supplyOf } from './cards/in-force.ts';
 import type { Paid } from './faces.ts';
 import { granaryOf } from './figures.ts';
 import { cardChoice, cardOf, isKind } from './notation.ts';
@@ -48,14 +47,14 @@ function exertsIn(plan: readonly Choice[]): CardId[] {
 /** The villagers that may be named next to pay the supply; empty when the payment is settled. */
 export function exertChoices(state: State, seat: Seat, supply: number, plan: readonly Choice[]): Choice[] {
   if (supply === 0 || state.seats[seat].ready.length <= supply) return [];
-  return billOf(state, seat, supply, exertsIn(plan)).open.map((card) => cardChoice('exert', card));
+  return billOf(state, seat, supply, exertsIn(plan)).open.map((card) => cardChoice(state, 'exert', card));
 }
 
 /** Exerts villagers for the supply, as the plan names them, and says how it was paid. */
 export function paySupply(state: State, seat: Seat, supply: number, plan: readonly Choice[]): Paid {
   const cards = supply === 0 ? [] : billOf(state, seat, supply, exertsIn(plan)).fixed;
   for (const card of cards) exertVillager(state.seats[seat], card);
-  return { pay: 'supply', supply, exerted: cards.map((card) => CARDS[card].slug) };
+  return { pay: 'supply', supply, exerted: cards.map((card) => slugIn(state, card)) };
 }
 
 /** Turns one ready villager of this name sideways. */

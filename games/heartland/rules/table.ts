@@ -3,8 +3,8 @@
 export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
 export { decks, mostCopies, sideCount, sideSize } from './cards/decks.ts';
-export { deckList } from './cards/in-force.ts';
-export { CARDS } from './cards/table.ts';
+export { cardsFor, deckList } from './cards/in-force.ts';
+export { CARDS, nameOf } from './cards/table.ts';
 export type { FaceKind, HeartlandFace, UnitFace } from './faces.ts';
 export { fullOptions } from './options.ts';
 export type { HeartlandOptions } from './options.ts';

@@ -1,8 +1,7 @@
 // Triggers: which ones work this round, in which order, and what they do. They ask nothing (section 11).
 
 import type { Seat } from '@bridgefront/kernel';
-import { triggerOf } from './cards/in-force.ts';
-import { CARDS } from './cards/table.ts';
+import { slugIn, triggerOf } from './cards/in-force.ts';
 import { killUnits } from './deaths.ts';
 import { doPlain, markDamage } from './effects.ts';
 import type { Idle, Tell } from './faces.ts';
@@ -95,7 +94,7 @@ const carry: { readonly [K in TriggerEffectKind]: Carry<K> } = {
   // Copies are alike, and salvage takes those first that wait for nothing: as many return as lie there (HL-13).
   return(_, state, { seat, card }, _list, tell) {
     joinHandFromGraveyard(state.seats[seat], card);
-    tell?.({ tell: 'returns', seat, card: CARDS[card].slug });
+    tell?.({ tell: 'returns', seat, card: slugIn(state, card) });
   },
 };
 
@@ -106,7 +105,7 @@ export function resolveTriggers(state: State, tell: Tell): void {
     const trigger = triggerOf(state.options, due.card);
     if (trigger === null) continue;
     const { card, seat, when, at } = due;
-    const told = { seat, card: CARDS[card].slug, when, frontier: at };
+    const told = { seat, card: slugIn(state, card), when, frontier: at };
     const why = idleOf(state, trigger.effect, due);
     if (why !== null) {
       tell?.({ tell: 'idle', ...told, why });

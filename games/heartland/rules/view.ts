@@ -1,10 +1,10 @@
 // What one seat or a spectator may know of a state, field by field (section 15). Nothing gets out by another way.
 
+import { slugIn } from './cards/in-force.ts';
 import type { Seat } from '@bridgefront/kernel';
 import { viewsInHalves } from '@bridgefront/tabletop/parts';
 import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
 import { decks } from './cards/decks.ts';
-import { CARDS } from './cards/table.ts';
 import { activeSettlement, attackOf, healthOf } from './figures.ts';
 import { builtDeck, noDeck } from './types.ts';
 import type { CardId, Phase, SeatState, State, Unit } from './types.ts';
@@ -98,15 +98,15 @@ export type TableView = {
   readonly triumphs: readonly number[];
 };
 
-function slugOf(card: CardId): string {
-  return CARDS[card].slug;
+function slugs(state: State, cards: readonly CardId[]): string[] {
+  return cards.map((card) => slugIn(state, card));
 }
 
 function unitView(state: State, unit: Unit): UnitView {
   const { id, card, seat, at, occupies, exerted, damage, attack, health } = unit;
   return {
     id,
-    card: slugOf(card),
+    card: slugIn(state, card),
     seat,
     at,
     attack: attackOf(state, unit),
@@ -125,14 +125,14 @@ function frontierView(state: State, index: number): TableView['frontiers'][numbe
   const { card, seat, used } = settlement;
   const active = activeSettlement(state, index + 1) !== null;
   return {
-    settlement: { card: slugOf(card), seat, ...(active ? { active } : {}), ...(used ? { used } : {}) },
+    settlement: { card: slugIn(state, card), seat, ...(active ? { active } : {}), ...(used ? { used } : {}) },
   };
 }
 
-function deckView({ deck, list }: SeatState): Pick<SideView, 'deck' | 'list'> {
+function deckView(state: State, { deck, list }: SeatState): Pick<SideView, 'deck' | 'list'> {
   if (deck === noDeck) return { deck: null };
   if (deck !== builtDeck) return { deck: decks[deck].slug };
-  const counts = list.map((count, card) => ({ card: slugOf(card), count }));
+  const counts = list.map((count, card) => ({ card: slugIn(state, card), count }));
   return { deck: 'built', list: counts.filter(({ count }) => count > 0) };
 }
 
@@ -156,20 +156,20 @@ function sideFacts(facts: Facts, own: SeatState): void {
     facts.list(cards);
 }
 
-function sideView(own: SeatState): SideView {
+function sideView(state: State, own: SeatState): SideView {
   return {
-    ...deckView(own),
+    ...deckView(state, own),
     life: own.life,
     army: own.army.length,
     civic: own.civic.length,
-    armyHand: countSide(own.hand, 'army'),
-    civicHand: countSide(own.hand, 'civic'),
-    hand: own.known.map(slugOf),
-    known: own.known.map(slugOf),
-    ready: own.ready.map(slugOf),
-    exerted: own.exerted.map(slugOf),
-    graveyard: own.graveyard.map(slugOf),
-    vault: own.vault.map(slugOf),
+    armyHand: countSide(state, own.hand, 'army'),
+    civicHand: countSide(state, own.hand, 'civic'),
+    hand: slugs(state, own.known),
+    known: slugs(state, own.known),
+    ready: slugs(state, own.ready),
+    exerted: slugs(state, own.exerted),
+    graveyard: slugs(state, own.graveyard),
+    vault: slugs(state, own.vault),
     used: usedView(own),
     ...(knowsTop(own) ? { topSeen: true } : {}),
     bottomSeen: own.bottomSeen,
@@ -177,9 +177,10 @@ function sideView(own: SeatState): SideView {
 }
 
 // Everybody sees how much was scouted; only the owner knows what.
-function ownSide({ seats }: State, seat: Seat, open: SideView, maker: PartMaker): SideView {
-  const { hand, army, bottomSeen } = seats[seat];
-  const top = knowsTop(seats[seat]) ? army[army.length - 1] : -1;
+function ownSide(state: State, seat: Seat, open: SideView, maker: PartMaker): SideView {
+  const own = state.seats[seat];
+  const { hand, army, bottomSeen } = own;
+  const top = knowsTop(own) ? army[army.length - 1] : -1;
   const bottom = army.slice(0, bottomSeen);
   return maker.part(
     parts.own + seat,
@@ -191,9 +192,9 @@ function ownSide({ seats }: State, seat: Seat, open: SideView, maker: PartMaker)
     },
     () => ({
       ...open,
-      hand: hand.map(slugOf),
-      ...(top >= 0 ? { top: slugOf(top) } : {}),
-      ...(bottom.length > 0 ? { bottom: bottom.map(slugOf) } : {}),
+      hand: slugs(state, hand),
+      ...(top >= 0 ? { top: slugIn(state, top) } : {}),
+      ...(bottom.length > 0 ? { bottom: slugs(state, bottom) } : {}),
     }),
   );
 }
@@ -222,7 +223,8 @@ function unitsPart(state: State, maker: PartMaker): TableView['units'] {
 }
 
 // What has come of combats this round.
-function combatPart({ kills, wounds, fallen, triumphs }: State, maker: PartMaker) {
+function combatPart(state: State, maker: PartMaker) {
+  const { kills, wounds, fallen, triumphs } = state;
   return maker.part(
     parts.combat,
     (facts) => {
@@ -233,7 +235,7 @@ function combatPart({ kills, wounds, fallen, triumphs }: State, maker: PartMaker
     () => ({
       kills: kills.map((chosen) => chosen?.slice() ?? null),
       wounds: wounds.map((chosen) => chosen?.slice() ?? null),
-      fallen: fallen.map(({ card, seat, at }) => ({ card: slugOf(card), seat, at })),
+      fallen: fallen.map(({ card, seat, at }) => ({ card: slugIn(state, card), seat, at })),
       triumphs: triumphs.slice(),
     }),
   );
@@ -242,7 +244,7 @@ function combatPart({ kills, wounds, fallen, triumphs }: State, maker: PartMaker
 function openView(state: State, maker: PartMaker): TableView {
   const frontiers = landPart(state, maker);
   const units = unitsPart(state, maker);
-  const seats = maker.list(parts.seats, state.seats, sideFacts, sideView);
+  const seats = maker.list(parts.seats, state.seats, sideFacts, (own) => sideView(state, own));
   const combat = combatPart(state, maker);
   const { phase, round, initiative, active, passes, options } = state;
   return maker.part(

@@ -110,6 +110,10 @@ export type Ability = {
 type Printed = {
   readonly slug: string;
   readonly name: string;
+  /** The card whose picture a new one has. */
+  readonly art?: string;
+  /** It is out of the match; its number stays. */
+  readonly out?: true;
 };
 
 /** A unit of the army. */

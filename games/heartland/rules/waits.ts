@@ -1,9 +1,9 @@
 // What a card of the own hand waits for, in two or three words for its ribbon: the reasons of `strategyReason` and
 // `battleReason`, read off what the seat sees. Each names the rule that the refusal would name.
 
-import { supplyOf, traitsOf } from './cards/in-force.ts';
+import { cardsFor, supplyOf, traitsOf } from './cards/in-force.ts';
 import type { CardOptions } from './cards/in-force.ts';
-import { CARDS, cardId } from './cards/table.ts';
+import { cardId } from './cards/table.ts';
 import type { TableView } from './view.ts';
 
 /** Why a card cannot be deployed now. */
@@ -40,7 +40,7 @@ function landWait(table: TableView, seat: number): Wait | null {
 
 /** What the card waits for; null: nothing that its owner could not do now. */
 export function waitOf(options: CardOptions, table: TableView, seat: number, slug: string): Wait | null {
-  const card = CARDS[cardId(slug)];
+  const card = cardsFor(options)[cardId(slug)];
   if (card === undefined) return null;
   if ((card.kind === 'tactic') !== (table.phase === 'battle'))
     return { short: card.kind === 'tactic' ? 'for the battle' : 'not in battle', rule: 'HL-23' };

@@ -1,10 +1,11 @@
 // Moving cards between decks, hands, villager zones, graveyards and vaults.
 
+import { sideIn, slugIn } from './cards/in-force.ts';
 import type { Seat } from '@bridgefront/kernel';
-import { CARDS, sideOf } from './cards/table.ts';
 import type { Tell } from './faces.ts';
 import type { CardId, SeatState, State } from './types.ts';
 import type { DeckSide } from './vocabulary.ts';
+import type { Under } from './cards/in-force.ts';
 
 /** Adds a card to a list that is kept in order of the table. */
 export function insertCard(cards: CardId[], card: CardId): void {
@@ -40,9 +41,9 @@ export function joinHandFromGraveyard(own: SeatState, card: CardId): boolean {
 }
 
 /** Cards of one deck side in a list. */
-export function countSide(cards: readonly CardId[], side: DeckSide): number {
+export function countSide(under: Under, cards: readonly CardId[], side: DeckSide): number {
   let count = 0;
-  for (const card of cards) if (sideOf(card) === side) count++;
+  for (const card of cards) if (sideIn(under, card) === side) count++;
   return count;
 }
 
@@ -76,7 +77,7 @@ export function drawAndTell(state: State, seat: Seat, side: DeckSide, amount: nu
   const drawn = drawCards(state.seats[seat], side, amount).sort((a, b) => a - b);
   if (tell === null) return;
   const face = { tell: 'draws', seat, deck: side, count: drawn.length } as const;
-  tell(face, { [seat]: { ...face, cards: drawn.map((card) => CARDS[card].slug) } });
+  tell(face, { [seat]: { ...face, cards: drawn.map((card) => slugIn(state, card)) } });
 }
 
 /** Puts the top card of the army deck at its bottom, where its owner knows it (HL-12). */

@@ -43,9 +43,11 @@ describe('HL-81: the options', () => {
       { cardChanges: 'fen-giant.atack=2' },
       'fen-giant has no figure "atack". Did you mean "attack"? It has supply, attack, health.',
     ],
+    [{ cards: '{"farmer":null}' }, 'Farmer cannot be taken out: every match begins with some.'],
+    [{ cards: '{"ember-riders":null}' }, 'Ember Riders cannot be taken out: a deck leaves out what it will.'],
     [
-      { cards: '{"fen-giant":null}' },
-      'In Heartland the decks name their cards: cards are changed, not added or taken out; a deck leaves out what it will.',
+      { cards: '{"outrider":null,"torch-runner":null,"grass-rider":null,"raider":null}' },
+      'Ember Riders has 13 army cards: a deck holds 15 to 40 of them.',
     ],
     [
       { cards: changed('fen-giant', { kind: 'settlement' }) },
@@ -145,5 +147,75 @@ describe('HL-81: prebuilt decks are changed card by card', () => {
     ],
   ])('%j is refused', (given, sentence) => {
     expect(checkCards(fullOptions(given))).toBe(sentence);
+  });
+});
+
+describe('HL-81: new cards and cards that are out', () => {
+  const ferryman = 'new-1-old-ferryman';
+  const toll = 'new-2-last-toll';
+  const unit = {
+    kind: 'unit',
+    supply: 1,
+    attack: 2,
+    health: 3,
+    standing: [{ ability: 'swift' }],
+    art: 'raider',
+  };
+  const tactic = { kind: 'tactic', supply: 0, effect: { do: 'drain', amount: 3 } };
+  const [wardens] = deckRows;
+  const held = [...wardens.cards.filter(({ card }) => card !== 'pike-rank'), { card: ferryman, copies: 3 }];
+  const cards = JSON.stringify({
+    'pike-rank': null,
+    [ferryman]: unit,
+    [toll]: tactic,
+    [wardens.slug]: { kind: 'deck', cards: held },
+  });
+
+  test.each([unit, tactic])('a form builds one from nothing by its own operations', (one) => {
+    expect(isSame(rebuilt(book.shape(null), one), one)).toBe(true);
+  });
+
+  test('a deck is dealt with the new card, and without the one that is out', () => {
+    const options = { deck0: 'oxbow-wardens', deck1: 'oxbow-wardens', cards };
+    expect(checkCards(fullOptions(options))).toBeNull();
+    const { list } = scene({}, options).asks('mulligan').state.seats[0];
+    expect([list[cardId(ferryman)], list[cardId('pike-rank')], list[cardId(toll)]]).toEqual([3, 0, 0]);
+    expect(cardsJson(options).find(({ id }) => id === ferryman)).toMatchObject({
+      name: 'Old Ferryman',
+      deck: 'army',
+      art: 'raider',
+      copies: 3,
+    });
+    const said = heartlandTable.why((_style, words) => words, options, 'Old Ferryman');
+    expect(said?.join(' ')).toContain('Swift');
+  });
+
+  test('it is deployed, seen and told by its name, and a new tactic is carried out', () => {
+    const t = duel({ hand: [ferryman, toll], ready: ['Farmer'] }, {}, {}, { cards }).asks('strategy', 0);
+    t.play(`unit:${ferryman}`);
+    expect(t.tableView(0).units[0]).toMatchObject({ card: ferryman, attack: 2, health: 3 });
+    const battle = duel({ hand: [toll] }, {}, { phase: 'battle' }, { cards }).asks('battle', 0);
+    battle.play(`tactic:${toll}`);
+    expect(battle.tableView(0).seats[1]?.life).toBe(17);
+    expect(battle.tableView(0).seats[0]?.graveyard).toEqual([toll]);
+  });
+
+  test('what the match has not is refused, whatever is done with it', () => {
+    const t = duel({ hand: [ferryman], ready: ['Farmer'] }, {}, {}, { cards }).asks('strategy', 0);
+    for (const kind of ['unit', 'villager'])
+      expect(t.refuses(`${kind}:new-3-other`, 'HL-6')).toBe('There is no card of this name.');
+    expect(t.refuses('stratagem:new-3-other')).not.toBe('');
+  });
+
+  test('a built deck takes four of a new card and none of one that is out', () => {
+    const t = scene({}, { deck0: 'built', deck1: 'oxbow-wardens', cards }).asks('deck', 0);
+    expect(t.legal(0)).toContain(`take:${ferryman}`);
+    expect(t.legal(0)).not.toContain('take:pike-rank');
+    expect(t.refuses('take:new-3-other', 'HL-6')).toBe('There is no card of this name.');
+  });
+
+  test('no position has a card that is out, or one that the match has not', () => {
+    expect(() => duel({ hand: ['Pike Rank'] }, {}, {}, { cards })).toThrow(/Pike Rank/);
+    expect(() => duel({ hand: ['new-3-other'] }, {}, {}, { cards })).toThrow(/new-3-other/);
   });
 });

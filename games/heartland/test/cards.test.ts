@@ -50,7 +50,7 @@ test('HL-12 HL-13 HL-56: every target and every time of a trigger is on a card',
 test.each(decks.map((deck) => ({ name: deck.name, list: deck.list })))(
   'HL-15: $name has 25 army and 25 civic cards',
   ({ list }) => {
-    expect([sideCount(list, 'army'), sideCount(list, 'civic')]).toEqual([25, 25]);
+    expect([sideCount(CARDS, list, 'army'), sideCount(CARDS, list, 'civic')]).toEqual([25, 25]);
   },
 );
 

@@ -22,7 +22,7 @@ export function optionsOf({ source }: Match): Options {
 /** The names of a preconstructed deck's cards in its own order, as the match has them; none for an unknown deck. */
 export function deckCards(match: Match, deck: string): readonly string[] {
   const found = decksFor(fullOptions(optionsOf(match))).find(({ slug }) => slug === deck);
-  return found?.cards.flatMap((id) => printed[id]?.name ?? []) ?? [];
+  return found?.cards.flatMap((id) => cardsJson(optionsOf(match))[id]?.name ?? []) ?? [];
 }
 
 function makeContent({ id, name, art, type, mana, attack, health, text }: CardJson): CardContent {

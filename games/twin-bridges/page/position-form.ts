@@ -21,7 +21,7 @@ const deckPick = pick(decks.map(({ slug, name }) => ({ value: slug, name })));
 // A new card goes by its number, as positions have it.
 function cardPicks(options: Options, fits: (card: Card) => boolean): readonly Pick[] {
   return cardsFor(fullOptions(options)).flatMap((one, id) =>
-    fits(one) ? [{ value: positionName(id), name: one.name }] : [],
+    fits(one) && one.out !== true ? [{ value: positionName(id), name: one.name }] : [],
   );
 }
 

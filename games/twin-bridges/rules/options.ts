@@ -40,7 +40,7 @@ export const declarations = {
     default: '',
     example: '{"squire":{"abilities":[],"attack":2,"cost":1,"health":2,"kind":"creature"}}',
     maxLength: 12_000,
-    help: 'Changed and new cards as the workshop writes them: by name the whole card.',
+    help: 'Changed, new and removed cards as the workshop writes them: by name the whole card, or null for one that is out.',
   },
   window: {
     type: 'int',

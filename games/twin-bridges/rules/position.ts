@@ -3,7 +3,7 @@
 import { PositionPart, shuffle } from '@bridgefront/kernel';
 import type { Json, Options, PositionFormat, Random, Step } from '@bridgefront/kernel';
 import { thingsIn, unplaced, worded } from '@bridgefront/tabletop/state';
-import { cardIn, cardsFor, decksFor } from './cards/in-force.ts';
+import { cardIn, dealtCards, decksFor } from './cards/in-force.ts';
 import { fullHand, laws } from './laws.ts';
 import { offerSize, setup } from './setup.ts';
 import { card, draftRounds, mostMana, positionName, side, table } from './state.ts';
@@ -31,7 +31,7 @@ const text = worded(table, {
 });
 
 function restOf(state: State): CardId[] {
-  return unplaced(table, state, card, [...cardsFor(state.options).keys()]);
+  return unplaced(table, state, card, dealtCards(state.options));
 }
 
 function readPool(part: PositionPart, state: State, random: Random): CardId[] {
@@ -97,9 +97,10 @@ function checkDraft(state: State, part: PositionPart): void {
   if (state.phase !== 'draft' && length > 0) part.refuse('only a draft has an offer.');
 }
 
-// What a new card is, only the match knows.
-function checkNew(state: State, part: PositionPart): void {
-  const missing = thingsIn(table, state, card).find((one) => one >= cardsFor(state.options).length);
+// What a new card is and which one is out, only the match knows.
+function checkDealt(state: State, part: PositionPart): void {
+  const placed = thingsIn(table, state, card);
+  const missing = placed.find((one) => !dealtCards(state.options).includes(one));
   if (missing !== undefined) part.refuse(`there is no card ${positionName(missing)} in this match.`);
   const foreign = state.seats
     .flatMap(({ lanes }) => lanes.flat())
@@ -116,7 +117,7 @@ function read(given: Json, options: Options, _seats: number | null, random: Rand
   const { state } = setup(options, 2, random);
   state.pool = [];
   const parts = text.readInto(new PositionPart(given), state);
-  checkNew(state, parts['seats']);
+  checkDealt(state, parts['seats']);
   checkDraft(state, parts['offer']);
   takeDecks(state, parts['seats'].items());
   dealMissing(state, parts['seats'].items(), random);

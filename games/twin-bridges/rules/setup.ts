@@ -4,7 +4,7 @@ import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Choice, Decision, DecisionTable, Options, Random, Seat } from '@bridgefront/kernel';
 import type { Step, StepHandlers } from '@bridgefront/kernel';
 import { decks } from './cards/decks.ts';
-import { cardsFor, decksFor, slugIn } from './cards/in-force.ts';
+import { dealtCards, decksFor, slugIn } from './cards/in-force.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
 import { cardChoice, cardOfChoice, deckChoices, deckOfChoice } from './notation.ts';
@@ -33,7 +33,7 @@ export function setup(options: Options, _seats: number, random: Random): { state
     first,
     active: first,
     round: drafts ? 1 : 0,
-    pool: [...cardsFor(own).keys()],
+    pool: dealtCards(own).slice(),
   });
   if (drafts) shuffle(random, state.pool);
   return { state, stack: [{ do: drafts ? 'draft/deal' : 'decks/ask' }] };

@@ -43,6 +43,14 @@ export type EffectKind = Effect['do'];
 /** The instruction of one name. */
 export type EffectOf<K extends EffectKind> = Extract<Effect, { do: K }>;
 
+/** What only a match makes of a card. */
+type MatchCard = {
+  /** The card whose picture a new one has. */
+  readonly art?: string;
+  /** It is out of the match; its number stays. */
+  readonly out?: true;
+};
+
 /** A card that stays in play, on its owner's side of a lane. */
 export type Creature = {
   readonly kind: 'creature';
@@ -52,8 +60,7 @@ export type Creature = {
   readonly attack: number;
   readonly health: number;
   readonly abilities: readonly Ability[];
-  readonly art?: string;
-};
+} & MatchCard;
 
 /** A card that does something to one creature and returns to the right end of the hand. */
 export type Incantation = {
@@ -62,9 +69,7 @@ export type Incantation = {
   readonly name: string;
   readonly cost: number;
   readonly effects: readonly Effect[];
-  /** The card whose picture a new one has. */
-  readonly art?: string;
-};
+} & MatchCard;
 
 /** A card of the game. */
 export type Card = Creature | Incantation;

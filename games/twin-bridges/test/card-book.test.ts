@@ -41,7 +41,15 @@ describe('TB-32: the options', () => {
     ],
     [{ cardChanges: 'scout.attack=99' }, 'scout.attack cannot be 99: it takes a whole number from 0 to 20.'],
     [{ cardChanges: 'scout.attack=2;scout.attack=3' }, 'scout.attack is changed twice: keep one of them.'],
-    [{ cards: '{"scout":null}' }, 'Scout cannot be taken out: the four decks hold every printed card.'],
+    [
+      { cards: '{"scout":null}', start: 'preconstructed' },
+      'The Swift Riders has 7 cards left, and a deck is a hand of 8: put another one in, or draft.',
+    ],
+    [
+      { cards: JSON.stringify(Object.fromEntries(CARDS.slice(15).map(({ slug }) => [slug, null]))) },
+      'There are 15 cards left; a draft needs 16.',
+    ],
+    [{ cards: '{"four-decks":null}' }, 'The four decks cannot be taken out: who drafts leaves them alone.'],
     [
       { cards: JSON.stringify({ [heron]: { ...bare(CARDS[cardId('scout')]), kind: 'deck' } }) },
       'Old Heron: There is no kind "deck": it is one of creature, incantation.',
@@ -89,6 +97,31 @@ describe('TB-32: the four decks share the cards among them otherwise', () => {
     ],
   ])('%j is refused', (change, sentence) => {
     expect(checkCards(fullOptions({ cards: edited(change) }))).toBe(sentence);
+  });
+});
+
+describe('TB-32: a card that is out', () => {
+  test('lies in no draft and no hand, and no position has it', () => {
+    const cards = '{"scout":null}';
+    const { pool, offer } = scene({}, { cards }).asks('draft').state;
+    expect([...pool, ...offer].toSorted((a, b) => a - b)).toEqual([...CARDS.keys()].slice(1));
+    expect(() => duel({ row: ['Scout', 'bastion'] }, {}, { cards })).toThrow(/no card Scout in this match/);
+    expect(cardsJson({ cards }).find(({ id }) => id === 'scout')).toMatchObject({ copies: 0, deck: '' });
+  });
+
+  test('is replaced in its deck by a new one', () => {
+    const swift = cardsIn(deckTable, 'swift-riders').map((card) => (card === 'scout' ? heron : card));
+    const cards = JSON.stringify({
+      scout: null,
+      [heron]: bare(CARDS[cardId('squire')]),
+      [deckTable.slug]: { ...bare(deckTable), 'swift-riders': swift },
+    });
+    const options = { start: 'preconstructed', firstPlayer: 'seat-0', cards };
+    expect(checkCards(fullOptions(options))).toBeNull();
+    const { state } = scene({}, options).asks('deck', 1).play('deck:swift-riders').asks('deck', 0);
+    expect(state.seats[1].cards).toContain(cardId(heron));
+    expect(state.seats[1].cards).not.toContain(cardId('scout'));
+    expect(cardsJson(options).find(({ id }) => id === heron)?.deck).toBe('swift-riders');
   });
 });
 

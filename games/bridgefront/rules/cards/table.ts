@@ -1,6 +1,6 @@
 // All cards of the game as one stable table, and the ways to find them.
 
-import { mostNew, newCardNumber, readNewSlug } from '@bridgefront/tabletop/accepted';
+import { cardNumbers, mostNew } from '@bridgefront/tabletop/accepted';
 import { deckNames } from '../effects.ts';
 import type { Card, DeckName, Faction } from '../effects.ts';
 import type { CardId } from '../types.ts';
@@ -36,16 +36,8 @@ export function cardId(slug: string): CardId {
   return id;
 }
 
-/** The id of a card, printed or new (`new-1-field-rations`); -1 for a slug of neither. */
-export function idOfSlug(slug: string): CardId {
-  return cardBySlug.get(slug) ?? newCardNumber(CARDS.length, slug);
-}
-
-/** The name of a card, printed or new; an unknown slug stays as it is. */
-export function nameOfSlug(slug: string): string {
-  const id = cardBySlug.get(slug);
-  return id === undefined ? (readNewSlug(slug)?.name ?? slug) : CARDS[id].name;
-}
+/** The id of a card, printed or new (`new-1-field-rations`), and its name. */
+export const { numberOf: idOfSlug, nameOf: nameOfSlug } = cardNumbers(CARDS);
 
 /** So many ids there may be in a match. */
 export const mostCards: number = CARDS.length + mostNew;

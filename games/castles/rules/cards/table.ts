@@ -1,7 +1,6 @@
 // The table of all cards in the order of the rules (CA-6), as printed.
 
-import { newCardNumber, readNewSlug } from '@bridgefront/tabletop/accepted';
-import type { CardKind } from '../types.ts';
+import { cardNumbers } from '@bridgefront/tabletop/accepted';
 import type { Ability, BuildingCard, Card, Effect, Played, SpecialCard, UnitCard } from '../vocabulary.ts';
 
 function slugOf(name: string): string {
@@ -93,18 +92,8 @@ export const CARDS: readonly Card[] = [
   played('Lightning Storm', 'spell', 2, { do: 'storm', damage: 3, reach: 'enemy', specials: true }),
 ];
 
-const bySlug = new Map(CARDS.map((card, kind) => [card.slug, kind]));
-
-/** The kind of card with this slug, printed or new; -1 for neither. A match may have no such new card. */
-export function kindOf(slug: string): CardKind {
-  return bySlug.get(slug) ?? newCardNumber(CARDS.length, slug);
-}
-
-/** The name of the card with this slug, printed or new; other texts stay as they are. */
-export function nameOfSlug(slug: string): string {
-  const kind = bySlug.get(slug);
-  return kind === undefined ? (readNewSlug(slug)?.name ?? slug) : CARDS[kind].name;
-}
+/** The kind of card with a slug, printed or new, and its name. */
+export const { numberOf: kindOf, nameOf: nameOfSlug } = cardNumbers(CARDS);
 
 /** Copies in the shared deck; starting cards have none. */
 export function copiesOf(card: Card): number {

@@ -2,17 +2,15 @@
 
 import { putFields } from '@bridgefront/kernel';
 import type { Json, PositionFields } from '@bridgefront/kernel';
-import { readNewSlug } from '@bridgefront/tabletop/accepted';
+import { positionName } from '@bridgefront/tabletop/accepted';
 import { tableFor } from '../cards/in-force.ts';
 import { orderName, pieceName } from '../notation.ts';
 import { fullHp } from '../pieces.ts';
 import { zoneNames } from '../types.ts';
 import type { CardKind, Piece, SeatState, State } from '../types.ts';
 
-// A new card is told by its slug: its name may be that of another.
 function nameOf(state: State, kind: CardKind): string {
-  const { slug, name } = tableFor(state).cards[kind];
-  return readNewSlug(slug) === null ? name : slug;
+  return positionName(tableFor(state).cards[kind]);
 }
 
 function names(state: State, kinds: readonly CardKind[]): string[] {

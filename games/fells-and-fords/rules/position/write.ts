@@ -2,7 +2,7 @@
 
 import { putFields } from '@bridgefront/kernel';
 import type { Json, PositionFields } from '@bridgefront/kernel';
-import { readNewSlug } from '@bridgefront/tabletop/accepted';
+import { positionName } from '@bridgefront/tabletop/accepted';
 import { commandTable, loreTable, unitTable } from '../cards/in-force.ts';
 import type { Under } from '../cards/in-force.ts';
 import { HEXES, hexNames } from '../hexes.ts';
@@ -12,15 +12,10 @@ import type { Fought, SeatState, State, Unit } from '../types.ts';
 import { factions, terrains } from '../vocabulary.ts';
 
 const hexName = (hex: number): string | null => (hex < 0 ? null : hexNames[hex]);
-// A new card may be called like another one.
-function written({ slug, name }: { readonly slug: string; readonly name: string }): string {
-  return readNewSlug(slug) === null ? name : slug;
-}
-
 const commandNames = (match: Under, cards: readonly number[]): string[] =>
-  cards.map((id) => written(commandTable(match)[id]));
+  cards.map((id) => positionName(commandTable(match)[id]));
 const loreNames = (match: Under, cards: readonly number[]): string[] =>
-  cards.map((id) => written(loreTable(match)[id]));
+  cards.map((id) => positionName(loreTable(match)[id]));
 
 function writeTerrain({ terrain }: State): PositionFields {
   const fields: PositionFields = {};
@@ -58,7 +53,7 @@ function writeSeat(match: Under, seat: SeatState): PositionFields {
       loreHand: loreNames(match, seat.loreHand),
       loreDeck: loreNames(match, seat.loreDeck.toReversed()),
       loreDiscard: loreNames(match, seat.loreDiscard),
-      sunkLore: seat.sunkLore < 0 ? null : written(loreTable(match)[seat.sunkLore]),
+      sunkLore: seat.sunkLore < 0 ? null : positionName(loreTable(match)[seat.sunkLore]),
       playedLore: seat.playedLore,
       playedCancel: seat.playedCancel,
       barred: seat.barred,
@@ -95,7 +90,7 @@ export function writeState(state: State): Json {
     commandDeck: commandNames(state, state.commandDeck.toReversed()),
     commandDiscard: commandNames(state, state.commandDiscard),
     sunk: state.sunk,
-    command: state.command < 0 ? null : written(commandTable(state)[state.command]),
+    command: state.command < 0 ? null : positionName(commandTable(state)[state.command]),
     text: state.text,
     centre: hexName(state.centre),
     peek: commandNames(state, state.peek),

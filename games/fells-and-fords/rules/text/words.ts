@@ -1,18 +1,17 @@
 // Small words: names of things, and dice.
 
-import { readNewSlug } from '@bridgefront/tabletop/accepted';
+import { cardNumbers } from '@bridgefront/tabletop/accepted';
 import { list } from '@bridgefront/tabletop/words';
 import { CARDS } from '../cards/table.ts';
 import { UNITS, unitType } from '../tables/units.ts';
 import type { WinReason } from '../types.ts';
 import type { Preset } from '../vocabulary.ts';
 
-const names: ReadonlyMap<string, string> = new Map(CARDS.map(({ slug, name }) => [slug, name]));
+const printed = cardNumbers(CARDS);
 
 /** The name of a unit, card or objective by its slug. */
 export function nameOf(slug: string): string {
-  if (slug === 'tent') return 'command tent';
-  return names.get(slug) ?? readNewSlug(slug)?.name ?? slug;
+  return slug === 'tent' ? 'command tent' : printed.nameOf(slug);
 }
 
 /** What is in an army that can be taken whole. */

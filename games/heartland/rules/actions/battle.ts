@@ -1,8 +1,7 @@
 // The actions of the battle phase: battle tactics and maneuvers (HL-23).
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { maneuverOf, cardAs } from '../cards/in-force.ts';
-import { CARDS } from '../cards/table.ts';
+import { cardAs, cardIn, maneuverOf, slugIn } from '../cards/in-force.ts';
 import { aimChoices, doEffect, hasAim, isAim } from '../effects.ts';
 import { unitFace } from '../deaths.ts';
 import type { Tell } from '../faces.ts';
@@ -21,7 +20,7 @@ function canManeuver(state: State, seat: Seat, unit: Unit): boolean {
 }
 
 function canPlay(state: State, seat: Seat, card: CardId): boolean {
-  if (CARDS[card].kind !== 'tactic') return false;
+  if (cardIn(state, card).kind !== 'tactic') return false;
   const { effect } = cardAs(state.options, card, 'tactic');
   return costOf(state, seat, card) <= state.seats[seat].ready.length && hasAim(state, seat, effect, null);
 }
@@ -29,7 +28,7 @@ function canPlay(state: State, seat: Seat, card: CardId): boolean {
 function firstChoices(state: State, seat: Seat): Choice[] {
   const choices: Choice[] = [];
   for (const card of distinct(state.seats[seat].hand))
-    if (canPlay(state, seat, card)) choices.push(cardChoice('tactic', card));
+    if (canPlay(state, seat, card)) choices.push(cardChoice(state, 'tactic', card));
   for (const unit of state.units)
     if (canManeuver(state, seat, unit)) choices.push(unitChoice('maneuver', unit.id));
   choices.push(passChoice);
@@ -59,7 +58,7 @@ function playTactic(state: State, seat: Seat, plan: readonly Choice[], tell: Tel
   const paid = paySupply(state, seat, supply, plan);
   own.hasDeployed = true;
   leaveHand(own, card);
-  tell?.({ tell: 'tactic', seat, card: CARDS[card].slug, paid });
+  tell?.({ tell: 'tactic', seat, card: slugIn(state, card), paid });
   const { effect } = cardAs(state.options, card, 'tactic');
   doEffect(effect, { state, seat, source: null, aimed: plan.filter(isAim), tell });
   insertCard(own.graveyard, card);

@@ -2,11 +2,10 @@
 
 import type { Choice, Refusal, Seat } from '@bridgefront/kernel';
 import { plural } from '@bridgefront/tabletop/words';
-import { maneuverOf, stratagemOf } from '../cards/in-force.ts';
-import { CARDS } from '../cards/table.ts';
+import { cardIn, maneuverOf, numberIn, stratagemOf } from '../cards/in-force.ts';
 import { aimChoices, hasAim, isAim } from '../effects.ts';
 import { isOccupiedBy, unitOf } from '../figures.ts';
-import { cardOf, commitChoice, isKind, numberOf, readGo } from '../notation.ts';
+import { commitChoice, isKind, numberOf, readGo } from '../notation.ts';
 import { costOf } from '../supply.ts';
 import { targetClause } from '../text/card.ts';
 import { placeName } from '../text/words.ts';
@@ -14,6 +13,7 @@ import { home } from '../types.ts';
 import type { CardId, State, Unit } from '../types.ts';
 import type { Card, Effect } from '../vocabulary.ts';
 import { effectIn, occupiedFrontiers, supplyFor } from './strategy.ts';
+import { choiceValue } from '@bridgefront/kernel';
 
 type Reason = Omit<Refusal, 'code'> | null;
 
@@ -29,12 +29,17 @@ const played: { readonly [word: string]: { readonly kind: Card['kind']; readonly
   tactic: { kind: 'tactic', as: 'battle tactic' },
 };
 
+// The card of this match, or -1.
+function cardNamed(state: State, choice: Choice): CardId {
+  return numberIn(state, choiceValue(choice));
+}
+
 function notInHand(state: State, seat: Seat, choice: Choice): Reason {
   const word = Object.keys(played).find((one) => isKind(choice, one));
   if (word === undefined) return null;
-  const card = cardOf(choice);
+  const card = cardNamed(state, choice);
   if (card < 0) return because('HL-6', 'There is no card of this name.');
-  const { name, kind } = CARDS[card];
+  const { name, kind } = cardIn(state, card);
   if (kind !== played[word].kind) return because('HL-6', `${name} is no ${played[word].as}.`);
   if (state.seats[seat].hand.includes(card)) return null;
   return because('HL-3', `You have no ${name} in your hand.`);
@@ -48,8 +53,8 @@ function tooDear({ seats }: State, seat: Seat, name: string, cost: number): Reas
 }
 
 function deployTooDear(state: State, seat: Seat, choice: Choice): Reason {
-  const card = cardOf(choice);
-  return tooDear(state, seat, CARDS[card].name, costOf(state, seat, card));
+  const card = cardNamed(state, choice);
+  return tooDear(state, seat, cardIn(state, card).name, costOf(state, seat, card));
 }
 
 // What an effect needs to be aimed at is not there.
@@ -109,7 +114,7 @@ function moveReason(state: State, seat: Seat, choice: Choice): Reason {
   const { unit: id, frontier } = readGo(choice);
   const unit = unitOf(state, id);
   if (unit === null) return because('HL-31', 'There is no such unit in play.');
-  const { name } = CARDS[unit.card];
+  const { name } = cardIn(state, unit.card);
   if (unit.seat !== seat) return because('HL-31', `${name} is your opponent’s.`);
   if (unit.at !== home) return because('HL-31', `${name} is not at home; only units at home can be sent.`);
   if (!unit.exerted) return noFrontier(state, frontier);
@@ -123,7 +128,7 @@ function moveReason(state: State, seat: Seat, choice: Choice): Reason {
 function maneuverReason(state: State, seat: Seat, choice: Choice): Reason {
   const unit = unitOf(state, numberOf(choice));
   if (unit === null) return because('HL-7', 'There is no such unit in play.');
-  const { name } = CARDS[unit.card];
+  const { name } = cardIn(state, unit.card);
   const ability = maneuverOf(state.options, unit.card);
   if (unit.seat !== seat) return because('HL-7', `${name} is your opponent’s.`);
   if (ability === null) return because('HL-7', `${name} has no maneuver.`);
@@ -133,7 +138,7 @@ function maneuverReason(state: State, seat: Seat, choice: Choice): Reason {
 }
 
 function villagerStratagem(state: State, seat: Seat, card: CardId): Reason {
-  const { name } = CARDS[card];
+  const { name } = cardIn(state, card);
   const { ready, exerted } = state.seats[seat];
   const ability = stratagemOf(state.options, card);
   if (ability === null) return because('HL-7', `${name} has no stratagem.`);
@@ -149,7 +154,7 @@ function settlementStratagem(state: State, seat: Seat, frontier: number): Reason
   const settlement = state.land[frontier - 1];
   const where = placeName(frontier);
   if (settlement?.seat !== seat) return because('HL-7', `No settlement of yours stands in ${where}.`);
-  const { name } = CARDS[settlement.card];
+  const { name } = cardIn(state, settlement.card);
   const ability = stratagemOf(state.options, settlement.card);
   if (ability === null) return because('HL-7', `${name} has no stratagem.`);
   if (!isOccupiedBy(state, frontier, seat))
@@ -159,7 +164,7 @@ function settlementStratagem(state: State, seat: Seat, frontier: number): Reason
 }
 
 function stratagemReason(state: State, seat: Seat, choice: Choice): Reason {
-  const card = cardOf(choice);
+  const card = cardNamed(state, choice);
   return card < 0 ? settlementStratagem(state, seat, numberOf(choice)) : villagerStratagem(state, seat, card);
 }
 
@@ -197,7 +202,7 @@ export function battleReason(state: State, seat: Seat, choice: Choice): Reason {
   const effect = effectIn(state, choice);
   return (
     deployTooDear(state, seat, choice) ??
-    (effect === null ? null : noAim(state, seat, CARDS[cardOf(choice)].name, effect, null))
+    (effect === null ? null : noAim(state, seat, cardIn(state, cardNamed(state, choice)).name, effect, null))
   );
 }
 
@@ -224,9 +229,9 @@ function commitGoesOn(state: State, seat: Seat, plan: readonly Choice[], choice:
 
 /** Why a villager does not pay for what is under way. */
 function payReason(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason {
-  const card = cardOf(choice);
+  const card = cardNamed(state, choice);
   if (card < 0) return because('HL-6', 'There is no card of this name.');
-  const { name } = CARDS[card];
+  const { name } = cardIn(state, card);
   const { ready, exerted } = state.seats[seat];
   if (ready.includes(card))
     return because('HL-26', `No ${plan.includes(choice) ? 'further ' : ''}${name} can pay for this.`);

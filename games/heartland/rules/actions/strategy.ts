@@ -1,8 +1,7 @@
 // The actions of the strategy phase: what may be chosen, and what it does (HL-23).
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { cardsFor, maneuverOf, stratagemOf, traitsOf } from '../cards/in-force.ts';
-import { CARDS } from '../cards/table.ts';
+import { cardIn, cardsFor, maneuverOf, slugIn, stratagemOf, traitsOf } from '../cards/in-force.ts';
 import { aimChoices, doEffect, hasAim, isAim } from '../effects.ts';
 import type { Paid, Tell } from '../faces.ts';
 import { activeSettlement, isOccupiedBy } from '../figures.ts';
@@ -27,8 +26,8 @@ export function occupiedFrontiers(state: State, seat: Seat): number[] {
   return state.land.map((_, at) => at + 1).filter((frontier) => isOccupiedBy(state, frontier, seat));
 }
 
-function ofKind(cards: readonly CardId[], kind: string): CardId[] {
-  return distinct(cards).filter((card) => CARDS[card].kind === kind);
+function ofKind(state: State, cards: readonly CardId[], kind: string): CardId[] {
+  return distinct(cards).filter((card) => cardIn(state, card).kind === kind);
 }
 
 // Settling and razing share one use a round (HL-49, HL-51).
@@ -37,7 +36,7 @@ function landChoices(state: State, seat: Seat): Choice[] {
   if (hasSettled) return [];
   const occupied = occupiedFrontiers(state, seat);
   if (occupied.length === 0) return [];
-  const settle = ofKind(hand, 'settlement').map((card) => cardChoice('settle', card));
+  const settle = ofKind(state, hand, 'settlement').map((card) => cardChoice(state, 'settle', card));
   if (!state.options.raze) return settle;
   const razed = occupied.filter((frontier) => state.land[frontier - 1]?.seat === 1 - seat);
   return [...settle, ...razed.map((frontier) => frontierChoice('raze', frontier))];
@@ -57,7 +56,7 @@ function stratagemChoices(state: State, seat: Seat): Choice[] {
     return supplyFor(ability) <= ready.length && hasAim(state, seat, ability.effect, null);
   });
   return [
-    ...villagers.map((card) => cardChoice('stratagem', card)),
+    ...villagers.map((card) => cardChoice(state, 'stratagem', card)),
     ...settlements.map((frontier) => frontierChoice('stratagem', frontier)),
   ];
 }
@@ -71,10 +70,10 @@ function firstChoices(state: State, seat: Seat): Choice[] {
   const own = state.seats[seat];
   const choices: Choice[] = [];
   if (!own.hasGrown)
-    for (const card of ofKind(own.hand, 'villager')) choices.push(cardChoice('villager', card));
+    for (const card of ofKind(state, own.hand, 'villager')) choices.push(cardChoice(state, 'villager', card));
   choices.push(...landChoices(state, seat));
-  for (const card of ofKind(own.hand, 'unit'))
-    if (costOf(state, seat, card) <= own.ready.length) choices.push(cardChoice('unit', card));
+  for (const card of ofKind(state, own.hand, 'unit'))
+    if (costOf(state, seat, card) <= own.ready.length) choices.push(cardChoice(state, 'unit', card));
   choices.push(...stratagemChoices(state, seat));
   if (canCommit(state, seat)) choices.push(commitChoice);
   choices.push(passChoice);
@@ -114,7 +113,7 @@ function grow(state: State, seat: Seat, card: CardId, tell: Tell): void {
   leaveHand(own, card);
   insertCard(own.ready, card);
   own.hasGrown = true;
-  tell?.({ tell: 'villager', seat, card: CARDS[card].slug });
+  tell?.({ tell: 'villager', seat, card: slugIn(state, card) });
 }
 
 // Whatever stood there goes to its owner's graveyard (HL-50).
@@ -132,14 +131,14 @@ function settle(state: State, seat: Seat, card: CardId, frontier: number, tell: 
   leaveHand(own, card);
   state.land[frontier - 1] = { card, seat, used: false };
   own.hasSettled = true;
-  const face = { tell: 'settles', seat, card: CARDS[card].slug, frontier } as const;
-  tell?.(old === null ? face : { ...face, replaced: { card: CARDS[old.card].slug, seat: old.seat } });
+  const face = { tell: 'settles', seat, card: slugIn(state, card), frontier } as const;
+  tell?.(old === null ? face : { ...face, replaced: { card: slugIn(state, old.card), seat: old.seat } });
 }
 
 function raze(state: State, seat: Seat, frontier: number, tell: Tell): void {
   const old = clearLand(state, frontier);
   state.seats[seat].hasSettled = true;
-  if (old !== null) tell?.({ tell: 'razes', seat, card: CARDS[old.card].slug, frontier });
+  if (old !== null) tell?.({ tell: 'razes', seat, card: slugIn(state, old.card), frontier });
 }
 
 function deploy(state: State, seat: Seat, card: CardId, plan: readonly Choice[], tell: Tell): void {
@@ -160,7 +159,7 @@ function deploy(state: State, seat: Seat, card: CardId, plan: readonly Choice[],
     attack: 0,
     health: 0,
   });
-  tell?.({ tell: 'deploys', seat, card: CARDS[card].slug, unit: id, paid, ready: swift });
+  tell?.({ tell: 'deploys', seat, card: slugIn(state, card), unit: id, paid, ready: swift });
 }
 
 /** Pays for an ability of a villager or settlement. */
@@ -183,7 +182,7 @@ function useStratagem(state: State, seat: Seat, plan: readonly Choice[], tell: T
   const ability = stratagemOf(state.options, card);
   if (ability === null) return;
   const paid = payStratagem(state, seat, plan, ability);
-  tell?.({ tell: 'stratagem', seat, card: CARDS[card].slug, frontier, paid });
+  tell?.({ tell: 'stratagem', seat, card: slugIn(state, card), frontier, paid });
   doEffect(ability.effect, { state, seat, source: null, aimed: plan.filter(isAim), tell });
 }
 

@@ -15,7 +15,7 @@ import type {
   TriggerEffectKind,
   TriggerEffectOf,
 } from '../vocabulary.ts';
-import { deckRows, isCard, listOf, sideCount } from './decks.ts';
+import { deckRows, isCard, listOf, mostCopies, sideCount, sideSize } from './decks.ts';
 import type { DeckRow, Printed } from './decks.ts';
 import { CARDS } from './table.ts';
 
@@ -103,36 +103,54 @@ function trigger(times: readonly string[], effects: readonly TriggerEffectKind[]
 const supply = number(0, 12, 2);
 const [dusk, ...ofUnits] = triggerTimes;
 
-const deckFields: FieldsOf<Omit<DeckRow, 'slug' | 'name'>> = {
-  kind: word('deck'),
-  cards: list(
-    () => row({ card: word(...CARDS.map(({ slug }) => slug)), copies: number(1, 25) }),
-    2,
-    CARDS.length,
-    'card',
-  ),
-};
+const printedSlugs = CARDS.map(({ slug }) => slug);
 
-const shapes: { readonly [K in CardKind | 'deck']: Shape } = {
-  deck: row(deckFields),
-  unit: row({
-    kind: word('unit'),
+function deckShape(fresh: readonly string[]): Shape {
+  const held = row({ card: word(...printedSlugs, ...fresh), copies: number(1, 25) });
+  const fields: FieldsOf<Omit<DeckRow, 'slug' | 'name'>> = {
+    kind: word('deck'),
+    cards: list(() => held, 2, printedSlugs.length + fresh.length, 'card'),
+  };
+  return row(fields);
+}
+
+const fields: { readonly [K in CardKind]: Fields } = {
+  unit: {
     supply,
     attack: number(0, 20, 2),
     health: number(1, 20, 2),
     standing: standing('swift', 'charge', 'garrison'),
     maneuver: ability(ofItself, maneuvers),
     trigger: trigger(ofUnits, ['heal', 'drain', 'draw', 'scorch', 'return']),
-  }),
-  tactic: row({ kind: word('tactic'), supply, effect: kinds('do', tactics) }),
-  villager: row({ kind: word('villager'), stratagem: ability(ofItself, stratagems) }),
-  settlement: row({
-    kind: word('settlement'),
+  },
+  tactic: { supply, effect: kinds('do', tactics) },
+  villager: { stratagem: ability(ofItself, stratagems) },
+  settlement: {
     standing: standing('palisade', 'banner', 'granary'),
     stratagem: ability(ofSupply, stratagems),
     trigger: trigger([dusk], ['heal', 'drain', 'draw']),
-  }),
+  },
 };
+
+/** The card whose picture a new one has. */
+const art = optional(word(...printedSlugs));
+const newShape = kinds(
+  'kind',
+  Object.fromEntries(Object.entries(fields).map(([kind, own]) => [kind, { ...own, art }])),
+);
+
+// What a card is decides in which deck it lies, so that a printed one stays it.
+function cardShape(printed: Printed | null, fresh: readonly string[] = []): Shape {
+  if (printed === null) return newShape;
+  return isCard(printed) ? row({ kind: word(printed.kind), ...fields[printed.kind] }) : deckShape(fresh);
+}
+
+function removed(card: Printed): Printed | string {
+  if (!isCard(card)) return `${card.name} cannot be taken out: a deck leaves out what it will.`;
+  return card.slug === 'farmer'
+    ? 'Farmer cannot be taken out: every match begins with some.'
+    : { ...card, out: true };
+}
 
 function problemOfEffect(effect: Effect): string | null {
   const empty = (effect.do === 'empower' || effect.do === 'rally') && effect.attack + effect.health === 0;
@@ -151,18 +169,24 @@ function problemOfManeuver({ cost, effect }: Ability): string | null {
 /** So many cards of each side a prebuilt deck has, whatever a match makes of it. */
 const [leastCards, mostCards] = [15, 40];
 
-function problemOfDeck(deck: DeckRow): string | null {
-  const list = listOf(deck);
+// What a deck holds depends on cards that are new or out, so that all of them are looked at together.
+function problemOfAll(printed: readonly Printed[]): string | null {
+  const cards = printed.filter(isCard);
   for (const side of deckSides) {
-    const count = sideCount(list, side);
-    if (count < leastCards || count > mostCards)
-      return `has ${count} ${side} cards: a deck holds ${leastCards} to ${mostCards} of them`;
+    for (const deck of printed) {
+      if (isCard(deck)) continue;
+      const count = sideCount(cards, listOf(deck, cards), side);
+      if (count < leastCards || count > mostCards)
+        return `${deck.name} has ${count} ${side} cards: a deck holds ${leastCards} to ${mostCards} of them.`;
+    }
+    const most = sideCount(cards, cards.map(mostCopies), side);
+    if (most < sideSize) return `Nobody could build a deck: there are ${most} ${side} cards of ${sideSize}.`;
   }
   return null;
 }
 
 function problem(card: Printed): string | null {
-  if (!isCard(card)) return problemOfDeck(card);
+  if (!isCard(card)) return null;
   if (card.kind === 'tactic') return problemOfEffect(card.effect);
   if (card.kind !== 'unit') return null;
   const { trigger: after, maneuver } = card;
@@ -175,10 +199,8 @@ function problem(card: Printed): string | null {
 /** What a match may make of the cards. */
 export const book: CardBook<Printed> = {
   printed: [...CARDS, ...deckRows],
-  // What a card is decides in which deck it lies.
-  shape: (printed) => shapes[printed?.kind ?? 'unit'],
-  fixed:
-    'In Heartland the decks name their cards: cards are changed, not added or taken out; a deck leaves out what it will.',
-  remove: () => 'cannot be taken out.',
+  shape: cardShape,
+  remove: removed,
   problem,
+  problemOfAll,
 };

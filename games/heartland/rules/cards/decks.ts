@@ -1,6 +1,5 @@
 // The three prebuilt decks, and what a built deck may hold (HL-15, HL-78).
 
-import type { CardId } from '../types.ts';
 import { cardId, CARDS, sideOf } from './table.ts';
 import type { Card, DeckSide } from '../vocabulary.ts';
 
@@ -135,29 +134,31 @@ function rowOf(slug: string, name: string, list: DeckList): DeckRow {
 /** The prebuilt decks as they are printed. */
 export const deckRows: readonly DeckRow[] = decks.map(({ slug, name, list }) => rowOf(slug, name, list));
 
-/** How many copies of each card the deck holds. */
-export function listOf({ cards }: DeckRow): DeckList {
-  const list = CARDS.map(() => 0);
-  for (const { card, copies } of cards) list[cardId(card)] = copies;
+/** How many copies of each card of a match the deck holds; none of those that are out. */
+export function listOf(row: DeckRow, cards: readonly Card[]): DeckList {
+  const list = cards.map(() => 0);
+  for (const { card, copies } of row.cards)
+    if (cards[cardId(card)]?.out !== true) list[cardId(card)] = copies;
   return list;
 }
 
 /** The deck as revised after play tests (HL-15). */
 export function revisedRow(row: DeckRow): DeckRow {
-  const changes = revisions[row.slug] ?? {};
-  const list = listOf(row).map((copies, card) => Math.max(0, copies + (changes[CARDS[card].slug] ?? 0)));
-  return rowOf(row.slug, row.name, list);
+  const copies = new Map(row.cards.map((one) => [one.card, one.copies]));
+  for (const [card, more] of Object.entries(revisions[row.slug] ?? {}))
+    copies.set(card, Math.max(0, (copies.get(card) ?? 0) + more));
+  const cards = [...copies].map(([card, count]) => ({ card, copies: count }));
+  return { ...row, cards: cards.filter((one) => one.copies > 0) };
 }
 
 /** Copies of one card that a built deck may hold; of Farmers any number (HL-78). */
-export function mostCopies(card: CardId): number {
-  if (CARDS[card].slug === 'farmer') return sideSize;
-  return sideOf(card) === 'army' ? 4 : 3;
+export function mostCopies({ slug, kind, out }: Card): number {
+  if (out === true) return 0;
+  if (slug === 'farmer') return sideSize;
+  return sideOf[kind] === 'army' ? 4 : 3;
 }
 
-/** Cards of one side in a list. */
-export function sideCount(list: DeckList, side: DeckSide): number {
-  let count = 0;
-  for (let card = 0; card < list.length; card++) if (sideOf(card) === side) count += list[card];
-  return count;
+/** Cards of one side in a list of a match's cards. */
+export function sideCount(cards: readonly Card[], list: DeckList, side: DeckSide): number {
+  return list.reduce((sum, copies, card) => sum + (sideOf[cards[card].kind] === side ? copies : 0), 0);
 }

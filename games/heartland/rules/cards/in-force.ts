@@ -7,6 +7,7 @@ import type {
   Ability,
   Card,
   CardKind,
+  DeckSide,
   SettlementCard,
   TacticCard,
   Trigger,
@@ -16,7 +17,7 @@ import type {
 import { book } from './book.ts';
 import { isCard, listOf, revisedRow } from './decks.ts';
 import type { DeckList, DeckRow, Printed } from './decks.ts';
-import { readTraits } from './table.ts';
+import { cardId, readTraits, sideOf } from './table.ts';
 import type { Traits } from './table.ts';
 
 /** The options of a match that change cards. */
@@ -58,7 +59,7 @@ function readFigures(card: Card): Figures {
 
 const inForce = cardLookUp(book, (printed) => {
   const cards = printed.filter(isCard);
-  return { cards, figures: cards.map(readFigures) };
+  return { cards, figures: cards.map(readFigures), sides: cards.map(({ kind }) => sideOf[kind]) };
 });
 
 const further: FurtherOptions<Printed, DeckOptions> = {
@@ -68,7 +69,10 @@ const further: FurtherOptions<Printed, DeckOptions> = {
 
 const decksInForce = cardLookUp(
   book,
-  (printed): readonly DeckList[] => printed.filter((one): one is DeckRow => !isCard(one)).map(listOf),
+  (printed): readonly DeckList[] => {
+    const cards = printed.filter(isCard);
+    return printed.filter((one): one is DeckRow => !isCard(one)).map((row) => listOf(row, cards));
+  },
   further,
 );
 
@@ -80,6 +84,33 @@ export function deckList(options: DeckOptions, deck: number): DeckList {
 /** The cards of a match, by their numbers. @throws Error on texts that `checkCards` refuses */
 export function cardsFor(options: CardOptions): readonly Card[] {
   return inForce(options).cards;
+}
+
+/** A match, or whatever else has its options. */
+export interface Under {
+  readonly options: CardOptions;
+}
+
+/** The card of a match by its number. */
+export function cardIn({ options }: Under, card: CardId): Card {
+  return inForce(options).cards[card];
+}
+
+/** What views and reports call it. */
+export function slugIn(under: Under, card: CardId): string {
+  return cardIn(under, card).slug;
+}
+
+/** The deck that the card belongs to. */
+export function sideIn({ options }: Under, card: CardId): DeckSide {
+  return inForce(options).sides[card];
+}
+
+/** The number of the match's card with this slug, or -1: what a new card is and which one is out, only the match knows. */
+export function numberIn(under: Under, slug: string): CardId {
+  const number = cardId(slug);
+  const card = cardsFor(under.options)[number];
+  return card?.slug === slug && card.out !== true ? number : -1;
 }
 
 /** What is wrong with the options that hold cards, in one sentence; null if they can be used. */

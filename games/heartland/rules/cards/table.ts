@@ -1,18 +1,14 @@
 // The table of all cards and what the rules read from it.
 
-import type { CardId } from '../types.ts';
+import { cardNumbers } from '@bridgefront/tabletop/accepted';
 import type { AbilityKind, AbilityOf, Card, CardKind, DeckSide, Standing } from '../vocabulary.ts';
 import { houseCards } from './house.ts';
 
 /** All cards; the place in the list is the card's id. */
 export const CARDS: readonly Card[] = houseCards;
 
-const bySlug = new Map(CARDS.map((card, id) => [card.slug, id]));
-
-/** The card with this slug, or -1. */
-export function cardId(slug: string): CardId {
-  return bySlug.get(slug) ?? -1;
-}
+/** The number of a card by its slug, printed or new, and its name. */
+export const { numberOf: cardId, nameOf } = cardNumbers(CARDS);
 
 /** What a card's standing abilities come to, for the rules to ask. */
 export interface Traits {
@@ -56,16 +52,9 @@ export function readTraits(card: Card): Readonly<Traits> {
 }
 
 /** Which deck each kind of card belongs to, and whose back it has (HL-6). */
-const sides: { readonly [K in CardKind]: DeckSide } = {
+export const sideOf: { readonly [K in CardKind]: DeckSide } = {
   unit: 'army',
   tactic: 'army',
   villager: 'civic',
   settlement: 'civic',
 };
-
-const sideByCard: readonly DeckSide[] = CARDS.map(({ kind }) => sides[kind]);
-
-/** The deck that the card belongs to. */
-export function sideOf(card: CardId): DeckSide {
-  return sideByCard[card];
-}

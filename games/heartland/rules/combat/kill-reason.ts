@@ -1,9 +1,9 @@
 // Why a kill set is refused: the one condition of HL-41 that fails.
 
+import { cardIn } from '../cards/in-force.ts';
 import { choiceValue } from '@bridgefront/kernel';
 import type { Choice, Refusal, Seat } from '@bridgefront/kernel';
 import { fitsFurther } from '@bridgefront/tabletop/turns';
-import { CARDS } from '../cards/table.ts';
 import { unitOf, unitsAt } from '../figures.ts';
 import { isKind, readKill } from '../notation.ts';
 import { placeName } from '../text/words.ts';
@@ -47,7 +47,7 @@ function strangerReason(state: State, seat: Seat, frontier: number, units: reado
   if (stranger === undefined) return null;
   const unit = unitOf(state, stranger);
   if (unit === null) return because('There is no such unit in play.');
-  const { name } = CARDS[unit.card];
+  const { name } = cardIn(state, unit.card);
   return because(
     unit.seat === seat ? `${name} is your own.` : `${name} does not stand in ${placeName(frontier)}.`,
   );

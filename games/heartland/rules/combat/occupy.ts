@@ -1,7 +1,7 @@
 // After combat: winners put units into the occupying positions, everybody else goes home (HL-46 to HL-48).
 
+import { cardIn } from '../cards/in-force.ts';
 import type { Choice, Refusal, Seat } from '@bridgefront/kernel';
-import { CARDS } from '../cards/table.ts';
 import { unitFace } from '../deaths.ts';
 import type { Tell } from '../faces.ts';
 import { occupierOf, unitOf, unitsAt } from '../figures.ts';
@@ -50,7 +50,7 @@ export function occupyReason(state: State, seat: Seat, plan: readonly Choice[], 
   if (next === undefined || !isKind(choice, 'occupy')) return null;
   const unit = unitOf(state, numberOf(choice));
   if (unit === null) return { rule: 'HL-46', message: 'There is no such unit in play.' };
-  const { name } = CARDS[unit.card];
+  const { name } = cardIn(state, unit.card);
   const where = placeName(next.frontier);
   if (unit.seat !== seat) return { rule: 'HL-46', message: `${name} is your opponent’s.` };
   return unit.at === next.frontier

@@ -2,8 +2,7 @@
 
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { effectIn, occupiedFrontiers, strategyChoices } from '../actions/strategy.ts';
-import { stratagemOf, supplyOf } from '../cards/in-force.ts';
-import { CARDS } from '../cards/table.ts';
+import { cardIn, stratagemOf, supplyOf } from '../cards/in-force.ts';
 import { unitOf } from '../figures.ts';
 import { cardOf, commitChoice, isKind, numberOf, passChoice } from '../notation.ts';
 import { costOf } from '../supply.ts';
@@ -43,10 +42,11 @@ function deployWorth(state: State, seat: Seat, card: CardId): number {
 }
 
 // Supply that tactics in hand will want in the battle phase.
-function reserve({ options, seats }: State, seat: Seat): number {
+function reserve(state: State, seat: Seat): number {
+  const { options, seats } = state;
   let most = 0;
   for (const card of seats[seat].hand)
-    if (CARDS[card].kind === 'tactic') most = Math.max(most, supplyOf(options, card));
+    if (cardIn(state, card).kind === 'tactic') most = Math.max(most, supplyOf(options, card));
   return most;
 }
 

@@ -1,8 +1,7 @@
 // Worth of each legal choice for the seat, for quick bots and as the first guess of searching ones.
 
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
-import { supplyOf } from '../cards/in-force.ts';
-import { CARDS, sideOf } from '../cards/table.ts';
+import { cardIn, sideIn, supplyOf } from '../cards/in-force.ts';
 import { wonBy } from '../combat/occupy.ts';
 import { restOf, unitOf } from '../figures.ts';
 import { cardOf, isKind, numberOf, readKill, returnChoice } from '../notation.ts';
@@ -16,30 +15,32 @@ import { cardWorth } from './worth.ts';
 type Appraise = (state: State, seat: Seat, plan: readonly Choice[], legal: readonly Choice[]) => number[];
 
 // A hand wants something to deploy early and somebody to pay for it.
-function handIsGood({ options, seats }: State, seat: Seat): boolean {
+function handIsGood(state: State, seat: Seat): boolean {
+  const { options, seats } = state;
   const { hand } = seats[seat];
-  const cheap = hand.some((card) => CARDS[card].kind === 'unit' && supplyOf(options, card) <= 2);
-  return cheap && hand.some((card) => CARDS[card].kind === 'villager');
+  const cheap = hand.some((card) => cardIn(state, card).kind === 'unit' && supplyOf(options, card) <= 2);
+  return cheap && hand.some((card) => cardIn(state, card).kind === 'villager');
 }
 
-function villagersOf({ hand, ready, exerted }: SeatState): number {
-  const inHand = hand.filter((card) => CARDS[card].kind === 'villager').length;
+function villagersOf(state: State, { hand, ready, exerted }: SeatState): number {
+  const inHand = hand.filter((card) => cardIn(state, card).kind === 'villager').length;
   return ready.length + exerted.length + Math.min(inHand, 3);
 }
 
 // Villagers first, then units; a hand full of one kind wants the other.
-function drawWorth(own: SeatState, choice: Choice): number {
-  const armyHand = countSide(own.hand, 'army');
+function drawWorth(state: State, seat: Seat, choice: Choice): number {
+  const own = state.seats[seat];
+  const armyHand = countSide(state, own.hand, 'army');
   if (choice === 'draw:army') return 1.2 - 0.25 * armyHand;
-  return 1.5 - 0.22 * villagersOf(own) - 0.05 * (own.hand.length - armyHand);
+  return 1.5 - 0.22 * villagersOf(state, own) - 0.05 * (own.hand.length - armyHand);
 }
 
 // Of many villagers in hand the later ones will not be deployed for long.
-function keepWorth({ options, seats }: State, seat: Seat, choice: Choice): number {
-  const { hand } = seats[seat];
+function keepWorth(state: State, seat: Seat, choice: Choice): number {
+  const { hand } = state.seats[seat];
   const card = cardOf(choice);
-  const alike = hand.filter((one) => CARDS[one].kind === CARDS[card].kind).length;
-  return cardWorth(options, card).hand * (sideOf(card) === 'army' ? 1 : 3 / (2 + alike));
+  const alike = hand.filter((one) => cardIn(state, one).kind === cardIn(state, card).kind).length;
+  return cardWorth(state.options, card).hand * (sideIn(state, card) === 'army' ? 1 : 3 / (2 + alike));
 }
 
 // A wound is worth most on the dearest enemy that a scorch could then kill: the weaker it is left, the likelier (HL-80).
@@ -93,7 +94,7 @@ const appraisals: { readonly [ask: string]: Appraise } = {
   },
   kill: (state, _seat, _plan, legal) => legal.map((choice) => killWorth(state, choice)),
   occupy: appraiseOccupy,
-  draw: ({ seats }, seat, _plan, legal) => legal.map((choice) => drawWorth(seats[seat], choice)),
+  draw: (state, seat, _plan, legal) => legal.map((choice) => drawWorth(state, seat, choice)),
   discard: (state, seat, _plan, legal) => legal.map((choice) => -keepWorth(state, seat, choice)),
 };
 

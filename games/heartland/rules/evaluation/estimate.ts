@@ -5,15 +5,15 @@ import type { Decision, Seat } from '@bridgefront/kernel';
 import { cardLookUp } from '@bridgefront/tabletop/cards';
 import { book } from '../cards/book.ts';
 import { isCard } from '../cards/decks.ts';
-import { sideOf } from '../cards/table.ts';
 import { attackOf, restOf } from '../figures.ts';
 import { commitChoice } from '../notation.ts';
 import { home } from '../types.ts';
-import type { CardId, State } from '../types.ts';
+import type { State } from '../types.ts';
 import type { CardKind } from '../vocabulary.ts';
 import { frontiersLead } from './forecast.ts';
 import { CommitPlanner } from './plan-commit.ts';
 import { cardWorth, worthOf } from './worth.ts';
+import { sideOf } from '../cards/table.ts';
 
 // What makes a win likelier, as the power of e by which each point of it multiplies the odds: a conditional logit (McFadden
 // 1974), fitted to who won 5,500 matches of greedy players who made one choice in twelve by lot.
@@ -49,13 +49,13 @@ function lifeWorth(life: number): number {
   );
 }
 
-function inHand(kind: CardKind, card: CardId, worth: number): number {
-  if (sideOf(card) === 'civic') return weights.civicInHand * worth;
+function inHand(kind: CardKind, worth: number): number {
+  if (sideOf[kind] === 'civic') return weights.civicInHand * worth;
   return weights.armyCards + (kind === 'tactic' ? weights.tacticsInHand : weights.unitsInHand) * worth;
 }
 
 const handWorths = cardLookUp(book, (printed) =>
-  printed.filter(isCard).map((card, id) => inHand(card.kind, id, worthOf(card).hand)),
+  printed.filter(isCard).map((card) => inHand(card.kind, worthOf(card).hand)),
 );
 
 function unitsWorth(state: State, seat: Seat): number {

@@ -1,9 +1,9 @@
 // What no play of Heartland leads to: positions that say so are refused with the rule.
 
+import { cardIn } from '../cards/in-force.ts';
 import type { PositionLaw } from '@bridgefront/kernel';
 import { endingLaw } from '@bridgefront/tabletop/endings';
 import { ordinal } from '@bridgefront/tabletop/words';
-import { CARDS } from '../cards/table.ts';
 import { healthOf } from '../figures.ts';
 import { placeName } from '../text/words.ts';
 import { home } from '../types.ts';
@@ -18,7 +18,7 @@ function ofUnits(
     broken(state) {
       for (const unit of state.units) {
         const at = unit.at === home ? 'at home' : `in ${placeName(unit.at)}`;
-        const said = say(state, unit, `${CARDS[unit.card].name} ${at}`);
+        const said = say(state, unit, `${cardIn(state, unit.card).name} ${at}`);
         if (said !== null) return said;
       }
       return null;

@@ -1,8 +1,8 @@
 // Reading a position: what is left out is as after the set-up; missing parts of a deck are shuffled.
 
+import { cardIn, cardsFor } from '../cards/in-force.ts';
 import { PositionPart, shuffle } from '@bridgefront/kernel';
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
-import { CARDS } from '../cards/table.ts';
 import { cardsOfList, setup } from '../setup.ts';
 import { ownCards } from '../state.ts';
 import { endings, home, noDeck, phases } from '../types.ts';
@@ -33,19 +33,22 @@ const known = [
 ] as const;
 type Fields = { readonly [name in (typeof known)[number]]: PositionPart };
 
-function cardOfKind(part: PositionPart, kind: CardKind): CardId {
-  const card = readCard(part);
-  return CARDS[card].kind === kind ? card : part.refuse(`${CARDS[card].name} is no ${kind}.`);
+/** A match, or what else has its options. */
+type MatchOf = Pick<State, 'options'>;
+
+function cardOfKind(under: MatchOf, part: PositionPart, kind: CardKind): CardId {
+  const card = readCard(under, part);
+  return cardIn(under, card).kind === kind ? card : part.refuse(`${cardIn(under, card).name} is no ${kind}.`);
 }
 
 // Units are numbered in the order in which they stand, unless a number is given.
-function readUnit(part: PositionPart, next: UnitId, frontiers: number): Unit {
+function readUnit({ options }: MatchOf, part: PositionPart, next: UnitId): Unit {
   const f = part.fields('number', 'card', 'seat', 'at', 'occupies', 'exerted', 'damage', 'attack', 'health');
   const unit: Unit = {
     id: f.number.int(1, mostUnits, next),
-    card: cardOfKind(f.card, 'unit'),
+    card: cardOfKind({ options }, f.card, 'unit'),
     seat: f.seat.int(0, 1, 0),
-    at: f.at.int(0, frontiers, home),
+    at: f.at.int(0, options.frontiers, home),
     occupies: f.occupies.flag(false),
     exerted: f.exerted.flag(false),
     damage: f.damage.int(0, 99, 0),
@@ -57,10 +60,10 @@ function readUnit(part: PositionPart, next: UnitId, frontiers: number): Unit {
   return unit;
 }
 
-function readUnits(part: PositionPart, frontiers: number): Unit[] {
+function readUnits(match: MatchOf, part: PositionPart): Unit[] {
   const units: Unit[] = [];
   for (const item of part.items()) {
-    const unit = readUnit(item, (units[units.length - 1]?.id ?? 0) + 1, frontiers);
+    const unit = readUnit(match, item, (units[units.length - 1]?.id ?? 0) + 1);
     if (unit.occupies && units.some((other) => other.occupies && other.at === unit.at))
       item.refuse('a frontier has one occupier.');
     units.push(unit);
@@ -68,21 +71,28 @@ function readUnits(part: PositionPart, frontiers: number): Unit[] {
   return units;
 }
 
-function readSettlement(part: PositionPart): Settlement | null {
+function readSettlement(match: MatchOf, part: PositionPart): Settlement | null {
   if (!part.given) return null;
   const { card, seat, used } = part.fields('card', 'seat', 'used');
-  return { card: cardOfKind(card, 'settlement'), seat: seat.int(0, 1, 0), used: used.flag(false) };
+  return { card: cardOfKind(match, card, 'settlement'), seat: seat.int(0, 1, 0), used: used.flag(false) };
 }
 
-function readLand(part: PositionPart, frontiers: number): (Settlement | null)[] {
+function readLand(match: MatchOf, part: PositionPart): (Settlement | null)[] {
+  const { frontiers } = match.options;
   const parts = part.items();
   if (parts.length > frontiers) part.refuse(`there are ${frontiers} frontiers.`);
-  return Array.from({ length: frontiers }, (_, at) => (at < parts.length ? readSettlement(parts[at]) : null));
+  return Array.from({ length: frontiers }, (_, at) =>
+    at < parts.length ? readSettlement(match, parts[at]) : null,
+  );
 }
 
-function readFallen(part: PositionPart, frontiers: number): Fallen {
+function readFallen(match: MatchOf, part: PositionPart): Fallen {
   const { card, seat, at } = part.fields('card', 'seat', 'at');
-  return { card: cardOfKind(card, 'unit'), seat: seat.int(0, 1, 0), at: at.int(0, frontiers, home) };
+  return {
+    card: cardOfKind(match, card, 'unit'),
+    seat: seat.int(0, 1, 0),
+    at: at.int(0, match.options.frontiers, home),
+  };
 }
 
 function readKills(part: PositionPart): (UnitId[] | null)[] {
@@ -98,26 +108,32 @@ function fillDecks(state: State, seats: readonly PositionPart[], random: Random)
   state.seats.forEach((own, seat) => {
     const named = ownCards(state, seat);
     if (state.phase === 'decks') return;
-    if (own.list.length === 0) own.list = CARDS.map((_, card) => named.filter((one) => one === card).length);
-    const rest = takeAway(own.list, named, seats[seat]);
+    if (own.list.length === 0)
+      own.list = cardsFor(state.options).map((_, card) => named.filter((one) => one === card).length);
+    const rest = takeAway(state, own.list, named, seats[seat]);
     for (const side of deckSides) {
-      const cards = cardsOfList(rest, side);
+      const cards = cardsOfList(state, rest, side);
       if (cards.length === 0) continue;
       if (hasField(seats[seat], side))
         seats[seat].refuse(
-          `the ${side} cards of the deck are not all named: ${CARDS[cards[0]].name} is missing.`,
+          `the ${side} cards of the deck are not all named: ${cardIn(state, cards[0]).name} is missing.`,
         );
       own[side] = shuffle(random, cards);
     }
   });
 }
 
-function takeAway(list: readonly number[], named: readonly CardId[], part: PositionPart): number[] {
+function takeAway(
+  state: State,
+  list: readonly number[],
+  named: readonly CardId[],
+  part: PositionPart,
+): number[] {
   const rest = list.slice();
   for (const card of named) {
     rest[card]--;
     if (rest[card] < 0)
-      part.refuse(`the deck holds ${list[card]} of ${CARDS[card].name}, and more are named.`);
+      part.refuse(`the deck holds ${list[card]} of ${cardIn(state, card).name}, and more are named.`);
   }
   return rest;
 }
@@ -157,19 +173,18 @@ function readSeats(f: Fields, fresh: State): PositionPart[] {
 }
 
 function readFields(f: Fields, fresh: State): void {
-  const frontiers = fresh.options.frontiers;
   fresh.phase = f.phase.word(phases, 'phase', f.seats.given ? 'strategy' : 'decks');
   fresh.round = f.round.int(0, mostRounds, f.seats.given ? 1 : 0);
   fresh.initiative = f.initiative.int(0, 1, fresh.initiative);
   fresh.active = f.active.int(0, 1, fresh.initiative);
   fresh.passes = f.passes.int(0, 2, 0);
-  fresh.units = readUnits(f.units, frontiers);
+  fresh.units = readUnits(fresh, f.units);
   const next = (fresh.units[fresh.units.length - 1]?.id ?? 0) + 1;
   fresh.nextUnit = f.nextUnit.int(next, mostUnits + 1, next);
-  fresh.land = readLand(f.settlements, frontiers);
+  fresh.land = readLand(fresh, f.settlements);
   fresh.kills = readKills(f.kills);
   fresh.wounds = readKills(f.wounds);
-  fresh.fallen = f.fallen.items().map((item) => readFallen(item, frontiers));
+  fresh.fallen = f.fallen.items().map((item) => readFallen(fresh, item));
   fresh.triumphs = f.triumphs.items().map((item) => item.int(1, mostUnits, 1));
   fresh.winners = f.winners.items().map((item) => item.int(0, 1, 0));
   fresh.ending = f.ending.given ? f.ending.word(endings, 'ending', 'life') : null;

@@ -1,9 +1,9 @@
 // The texts of cards, generated from their data: the only place where abilities have words.
 
 import { capitalised, list, plural } from '@bridgefront/tabletop/words';
-import { isCard, listOf, sideCount } from '../cards/decks.ts';
+import { isCard } from '../cards/decks.ts';
 import type { Printed } from '../cards/decks.ts';
-import { cardId, CARDS, standingOf } from '../cards/table.ts';
+import { nameOf, standingOf } from '../cards/table.ts';
 import type {
   Ability,
   AbilityKind,
@@ -155,15 +155,14 @@ export function cardFacts(card: Card): string {
 /** What is printed of a card, or of a deck that holds them, on one line. */
 export function printedFacts(printed: Printed): string {
   if (isCard(printed)) return cardFacts(printed);
-  const [army, civic] = [sideCount(listOf(printed), 'army'), sideCount(listOf(printed), 'civic')];
-  return `deck of ${army} army and ${civic} civic cards`;
+  return `deck of ${printed.cards.reduce((sum, { copies }) => sum + copies, 0)} cards`;
 }
 
 /** What it says: of a deck, its cards. */
 export function printedText(printed: Printed): string {
   if (isCard(printed)) return cardText(printed);
   const names = printed.cards.map(
-    ({ card, copies }) => `${CARDS[cardId(card)].name}${copies === 1 ? '' : ` (${copies})`}`,
+    ({ card, copies }) => `${nameOf(card)}${copies === 1 ? '' : ` (${copies})`}`,
   );
   return `${list(names)}.`;
 }

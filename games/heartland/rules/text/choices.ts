@@ -6,8 +6,7 @@ import { capitalised, list, plural } from '@bridgefront/tabletop/words';
 import { battleChoices } from '../actions/battle.ts';
 import { effectIn, stratagemIn, strategyChoices } from '../actions/strategy.ts';
 import { decks, sideSize } from '../cards/decks.ts';
-import { cardsFor, maneuverOf, stratagemOf, supplyOf } from '../cards/in-force.ts';
-import { CARDS, sideOf } from '../cards/table.ts';
+import { cardIn, cardsFor, maneuverOf, sideIn, stratagemOf, supplyOf } from '../cards/in-force.ts';
 import { isAim } from '../effects.ts';
 import { killChoices } from '../combat/sets.ts';
 import { activeSettlement, attackOf, nthOf, occupierOf, restOf, unitOf, unitsAt } from '../figures.ts';
@@ -25,7 +24,8 @@ type Prompt = (state: State, seat: Seat, plan: readonly Choice[]) => string;
 function nextPrompt(state: State, plan: readonly Choice[], next: Choice): string {
   const [first] = plan;
   if (isKind(next, 'exert')) return 'Which villager is exerted for the supply?';
-  if (isKind(first, 'settle')) return `Which frontier do you settle with ${CARDS[cardOf(first)].name}?`;
+  if (isKind(first, 'settle'))
+    return `Which frontier do you settle with ${cardIn(state, cardOf(first)).name}?`;
   const effect = effectIn(state, first);
   if (effect === null) return 'Choose.';
   return plan.some(isAim) ? 'To which frontier?' : `Choose: ${effectClause(effect)}.`;
@@ -62,7 +62,7 @@ const prompts: { readonly [ask: string]: Prompt } = {
   battle: (state, seat, plan) => turnPrompt(state, seat, plan, 'Battle: a tactic, a maneuver, or pass'),
   scout(state, seat) {
     const { army } = state.seats[seat];
-    return `The top card of your army deck is ${CARDS[army[army.length - 1]].name}. Leave it there?`;
+    return `The top card of your army deck is ${cardIn(state, army[army.length - 1]).name}. Leave it there?`;
   },
   kill: (state, seat, plan) =>
     killChoices(state, seat, plan).some((choice) => isKind(choice, 'wound'))
@@ -85,7 +85,7 @@ function figures(state: State, unit: Unit): string {
 
 // A unit's name, with a number where its owner has several of the card in the same position, as the log says it.
 function titleOf(state: State, unit: Unit): string {
-  const { name } = CARDS[unit.card];
+  const { name } = cardIn(state, unit.card);
   const nth = nthOf(state, unit);
   return nth === 0 ? name : `${name} ${nth}`;
 }
@@ -110,7 +110,7 @@ function frontierWords(state: State, seat: Seat, frontier: number): string {
   const occupier = occupierOf(state, frontier);
   const held = occupier === null ? '' : `, held by ${occupier.seat === seat ? 'you' : 'the enemy'}`;
   const settlement = state.land[frontier - 1];
-  const built = settlement === null ? '' : `, ${CARDS[settlement.card].name}`;
+  const built = settlement === null ? '' : `, ${cardIn(state, settlement.card).name}`;
   const units = own + enemies === 0 ? 'empty' : `${own} of yours, ${enemies} of the enemy`;
   return `${capitalised(placeName(frontier))} (${units}${held}${built})`;
 }
@@ -121,7 +121,7 @@ function factsAndText({ options }: State, id: CardId): string {
 }
 
 function deployLabel(state: State, seat: Seat, card: CardId): string {
-  const { name, kind } = CARDS[card];
+  const { name, kind } = cardIn(state, card);
   const cost = costOf(state, seat, card);
   const costs = kind === 'unit' || kind === 'tactic';
   const less = costs && supplyOf(state.options, card) !== cost ? `, now ${cost}` : '';
@@ -132,7 +132,7 @@ function stratagemLabel(state: State, choice: Choice): string {
   const { card, frontier } = stratagemIn(state, choice);
   const ability = stratagemOf(state.options, card);
   const where = frontier === 0 ? '' : ` in ${placeName(frontier)}`;
-  const title = `Use ${CARDS[card].name}${where}`;
+  const title = `Use ${cardIn(state, card).name}${where}`;
   return ability === null ? title : `${title} (${costClause(ability.cost)}): ${effectClause(ability.effect)}`;
 }
 
@@ -186,26 +186,26 @@ function deckLabel(choice: Choice): string {
 const labels: { readonly [kind: string]: Label } = {
   deck: (_state, _seat, choice) => deckLabel(choice),
   take: (state, _seat, choice) =>
-    `${CARDS[cardOf(choice)].name} (${sideOf(cardOf(choice))}, ${factsAndText(state, cardOf(choice))})`,
+    `${cardIn(state, cardOf(choice)).name} (${sideIn(state, cardOf(choice))}, ${factsAndText(state, cardOf(choice))})`,
   keep: () => 'Keep this hand',
   redraw: () => 'Draw a new hand',
   villager: (state, _seat, choice) =>
-    `Deploy ${CARDS[cardOf(choice)].name} (${factsAndText(state, cardOf(choice))})`,
+    `Deploy ${cardIn(state, cardOf(choice)).name} (${factsAndText(state, cardOf(choice))})`,
   settle: (state, _seat, choice) =>
-    `Settle with ${CARDS[cardOf(choice)].name} (${factsAndText(state, cardOf(choice))})`,
+    `Settle with ${cardIn(state, cardOf(choice)).name} (${factsAndText(state, cardOf(choice))})`,
   raze: (state, _seat, choice) => {
     const settlement = state.land[numberOf(choice) - 1];
-    const name = settlement === null ? 'the settlement' : `the enemy ${CARDS[settlement.card].name}`;
+    const name = settlement === null ? 'the settlement' : `the enemy ${cardIn(state, settlement.card).name}`;
     return `Raze ${name} in ${placeName(numberOf(choice))}`;
   },
   unit: (state, seat, choice) => `Deploy ${deployLabel(state, seat, cardOf(choice))}`,
   tactic: (state, seat, choice) => `Play ${deployLabel(state, seat, cardOf(choice))}`,
   stratagem: (state, _seat, choice) => stratagemLabel(state, choice),
   maneuver: maneuverLabel,
-  exert: (_state, _seat, choice) => `Exert ${CARDS[cardOf(choice)].name}`,
+  exert: (state, _seat, choice) => `Exert ${cardIn(state, cardOf(choice)).name}`,
   target: (state, seat, choice) => capitalised(unitWords(state, seat, numberOf(choice))),
   card: (state, _seat, choice) =>
-    `${CARDS[cardOf(choice)].name} (${cardFacts(cardsFor(state.options)[cardOf(choice)])})`,
+    `${cardIn(state, cardOf(choice)).name} (${cardFacts(cardsFor(state.options)[cardOf(choice)])})`,
   frontier: (state, seat, choice) => frontierWords(state, seat, numberOf(choice)),
   commit: commitLabel,
   retreat: (state, _seat, choice) => retreatLabel(state, choice),
@@ -229,7 +229,7 @@ const labels: { readonly [kind: string]: Label } = {
   none: () => 'Nobody occupies; all go home',
   draw: (state, seat, choice) => `Draw ${drawWords(state, seat, choice === 'draw:army' ? 'army' : 'civic')}`,
   discard: (state, _seat, choice) =>
-    `Discard ${CARDS[cardOf(choice)].name} (${factsAndText(state, cardOf(choice))})`,
+    `Discard ${cardIn(state, cardOf(choice)).name} (${factsAndText(state, cardOf(choice))})`,
 };
 
 /** What a choice means for the seat that is asked. */

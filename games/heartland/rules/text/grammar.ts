@@ -5,7 +5,7 @@ import type { ChoiceGrammar } from '@bridgefront/kernel';
 /** Every form that a choice may have. */
 export const grammar: ChoiceGrammar = {
   values: {
-    CARD: { pattern: '[a-z-]+', means: 'a card by its short name' },
+    CARD: { pattern: '[a-z][a-z\\d-]*', means: 'a card by its short name' },
     DECK: { pattern: '[a-z-]+', means: 'a prebuilt deck by its short name' },
     FRONTIER: { pattern: '[1-4]', means: 'the number of a frontier' },
     UNIT: { pattern: '\\d+', means: 'the number of a unit in play' },

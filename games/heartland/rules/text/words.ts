@@ -1,12 +1,9 @@
 // Names of cards and places in sentences.
 
 import { counted, list, minus } from '@bridgefront/tabletop/words';
-import { cardId, CARDS } from '../cards/table.ts';
+import { nameOf } from '../cards/table.ts';
 
-/** The name of a card by its slug. */
-export function nameOf(slug: string): string {
-  return CARDS[cardId(slug)]?.name ?? slug;
-}
+export { nameOf } from '../cards/table.ts';
 
 /** A number with its sign: `+2`, `−1`. */
 export function signed(number: number): string {

@@ -4,9 +4,9 @@ import { kinds, list, number, optional, row, word } from '@bridgefront/tabletop/
 import type { CardBook, Fields, FieldsOf, Shape } from '@bridgefront/tabletop/cards';
 import { auraGifts } from '../vocabulary.ts';
 import type { Ability, AbilityKind, AbilityOf, EffectKind, EffectOf } from '../vocabulary.ts';
-import { cardsIn, decks, deckTable, isCard } from './decks.ts';
+import { cardsIn, decks, deckSize, deckTable, isCard } from './decks.ts';
 import type { DeckTable, Printed } from './decks.ts';
-import { CARDS } from './table.ts';
+import { CARDS, nameOf } from './table.ts';
 
 const amount = number(1, 9);
 
@@ -37,14 +37,13 @@ const effects: { readonly [K in EffectKind]: FieldsOf<EffectOf<K>, 'do'> } = {
 
 const cost = number(0, 9, 2);
 
-/** So many cards make a hand (TB-22). */
-const deckSize = 8;
+const printedSlugs = CARDS.map(({ slug }) => slug);
 
-const anyCard = word(...CARDS.map(({ slug }) => slug));
-const deckShape = row({
-  kind: word('decks'),
-  ...Object.fromEntries(decks.map(({ slug }) => [slug, list(() => anyCard, 1, CARDS.length, '')])),
-});
+function deckShape(fresh: readonly string[]): Shape {
+  const anyCard = word(...printedSlugs, ...fresh);
+  const ofDecks = decks.map(({ slug }) => [slug, list(() => anyCard, 1, CARDS.length, '')]);
+  return row({ kind: word('decks'), ...Object.fromEntries(ofDecks) });
+}
 
 function problemOfDecks(table: DeckTable): string | null {
   for (const { slug, name } of decks) {
@@ -52,8 +51,8 @@ function problemOfDecks(table: DeckTable): string | null {
     if (length !== deckSize) return `have ${length} cards in ${name}: every deck is a hand of ${deckSize}`;
   }
   const all = decks.flatMap(({ slug }) => cardsIn(table, slug));
-  const twice = CARDS.find(({ slug }) => all.filter((one) => one === slug).length > 1);
-  return twice === undefined ? null : `hold ${twice.name} twice: every card exists once`;
+  const twice = all.find((one, at) => all.indexOf(one) < at);
+  return twice === undefined ? null : `hold ${nameOf(twice)} twice: every card exists once`;
 }
 
 const creature: Fields = {
@@ -65,17 +64,20 @@ const creature: Fields = {
 const incantation: Fields = { cost, effects: list(() => kinds('do', effects), 1, 4) };
 
 /** The card whose picture a new one has. */
-const art = optional(anyCard);
+const art = optional(word(...printedSlugs));
 
 // A creature stays one: hands and decks are made for so many creatures.
-function cardShape(printed: Printed | null): Shape {
+function cardShape(printed: Printed | null, fresh: readonly string[] = []): Shape {
   if (printed === null)
     return kinds('kind', { creature: { ...creature, art }, incantation: { ...incantation, art } });
-  if (printed.kind === 'decks') return deckShape;
+  if (printed.kind === 'decks') return deckShape(fresh);
   return printed.kind === 'incantation'
     ? row({ kind: word('incantation'), ...incantation })
     : row({ kind: word('creature'), ...creature });
 }
+
+/** So many cards are laid open in a draft (§2). */
+const draftSize = 2 * deckSize;
 
 function has(all: readonly Ability[], ability: AbilityKind): boolean {
   return all.some((one) => one.ability === ability);
@@ -85,11 +87,16 @@ function has(all: readonly Ability[], ability: AbilityKind): boolean {
 export const book: CardBook<Printed> = {
   printed: [...CARDS, deckTable],
   shape: cardShape,
-  remove: ({ name }) => `${name} cannot be taken out: the four decks hold every printed card.`,
+  remove: (card) =>
+    isCard(card) ? { ...card, out: true } : `${card.name} cannot be taken out: who drafts leaves them alone.`,
   problem: (card) => {
     if (!isCard(card)) return problemOfDecks(card);
     return card.kind === 'creature' && has(card.abilities, 'wrecker') && has(card.abilities, 'aim')
       ? 'never attacks creatures, and aims at some'
       : null;
+  },
+  problemOfAll: (printed) => {
+    const left = printed.filter((one) => isCard(one) && one.out !== true).length;
+    return left < draftSize ? `There are ${left} cards left; a draft needs ${draftSize}.` : null;
   },
 };

@@ -4,6 +4,9 @@ import type { CardId } from '../types.ts';
 import type { Card } from '../vocabulary.ts';
 import { cardId, CARDS } from './table.ts';
 
+/** So many cards make a hand (TB-22). */
+export const deckSize = 8;
+
 /** A deck of eight cards that makes a whole hand. */
 export type Deck = {
   readonly slug: string;
@@ -59,7 +62,10 @@ export const deckTable: DeckTable = {
   ...Object.fromEntries(decks.map(({ slug, cards }) => [slug, cards.map((card) => CARDS[card].slug)])),
 };
 
-/** The decks of the row, in the order in which they are offered. */
-export function decksOf(table: DeckTable): readonly Deck[] {
-  return decks.map(({ slug, name }) => ({ slug, name, cards: cardsIn(table, slug).map(cardId) }));
+/** The decks of the row, in the order in which they are offered, without cards that are out of the match. */
+export function decksOf(table: DeckTable, cards: readonly Card[] = CARDS): readonly Deck[] {
+  return decks.map(({ slug, name }) => {
+    const held = cardsIn(table, slug).map(cardId);
+    return { slug, name, cards: held.filter((card) => cards[card]?.out !== true) };
+  });
 }

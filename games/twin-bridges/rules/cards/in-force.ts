@@ -5,7 +5,7 @@ import type { CardTexts } from '@bridgefront/tabletop/cards';
 import type { CardId } from '../types.ts';
 import type { Card } from '../vocabulary.ts';
 import { book } from './book.ts';
-import { decks, decksOf, isCard } from './decks.ts';
+import { decks, deckSize, decksOf, isCard } from './decks.ts';
 import type { Deck, DeckTable } from './decks.ts';
 import { readFigures } from './table.ts';
 import type { Figures } from './table.ts';
@@ -16,12 +16,22 @@ export type CardOptions = CardTexts;
 const inForce = cardLookUp(book, (printed) => {
   const cards = printed.filter(isCard);
   const table = printed.find((one): one is DeckTable => !isCard(one));
-  return { cards, figures: cards.map(readFigures), decks: table === undefined ? decks : decksOf(table) };
+  return {
+    cards,
+    figures: cards.map(readFigures),
+    decks: table === undefined ? decks : decksOf(table, cards),
+    dealt: [...cards.keys()].filter((id) => cards[id].out !== true),
+  };
 });
 
 /** The cards of a match, by their numbers. @throws Error on texts that `checkCards` refuses */
 export function cardsFor(options: CardOptions): readonly Card[] {
   return inForce(options).cards;
+}
+
+/** The numbers of the cards that are in the match, in order of the table. */
+export function dealtCards(options: CardOptions): readonly CardId[] {
+  return inForce(options).dealt;
 }
 
 /** The decks of a match in the order in which they are offered (TB-22). */
@@ -50,7 +60,15 @@ export function figuresOf(options: CardOptions, card: CardId): Figures {
 }
 
 /** What is wrong with the options that hold cards, in one sentence; null if they can be used. */
-export function checkCards(options: CardOptions): string | null {
-  const cards = cardsUnder(book, options);
-  return typeof cards === 'string' ? cards : null;
+export function checkCards(options: CardOptions & { readonly start: string }): string | null {
+  const printed = cardsUnder(book, options);
+  if (typeof printed === 'string') return printed;
+  const short = options.start === 'draft' ? undefined : decksFor(options).find(isShort);
+  return short === undefined
+    ? null
+    : `${short.name} has ${short.cards.length} cards left, and a deck is a hand of ${deckSize}: put another one in, or draft.`;
+}
+
+function isShort({ cards }: Deck): boolean {
+  return cards.length < deckSize;
 }

@@ -1,25 +1,14 @@
 // The table of all cards and what the rules read from it.
 
-import { newCardNumber, readNewSlug } from '@bridgefront/tabletop/accepted';
-import type { CardId } from '../types.ts';
+import { cardNumbers } from '@bridgefront/tabletop/accepted';
 import type { Ability, AbilityKind, AbilityOf, Card, Creature } from '../vocabulary.ts';
 import { houseSet } from './house.ts';
 
 /** All cards; the place in the list is the card's id. */
 export const CARDS: readonly Card[] = houseSet;
 
-const bySlug = new Map(CARDS.map((card, id) => [card.slug, id]));
-
-/** The number of the card with this slug, printed or new; -1 for neither. A match may have no such new card. */
-export function cardId(slug: string): CardId {
-  return bySlug.get(slug) ?? newCardNumber(CARDS.length, slug);
-}
-
-/** The name of the card with this slug, printed or new; other texts stay as they are. */
-export function nameOf(slug: string): string {
-  const id = bySlug.get(slug);
-  return id === undefined ? (readNewSlug(slug)?.name ?? slug) : CARDS[id].name;
-}
+/** The number of a card by its slug, printed or new, and its name. */
+export const { numberOf: cardId, nameOf } = cardNumbers(CARDS);
 
 /** What a creature's abilities come to, for the rules to ask. */
 export interface Traits {

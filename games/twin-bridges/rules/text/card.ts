@@ -1,7 +1,7 @@
 // What a card says, made from its abilities and effects: one entry per kind, so that a forgotten kind does not compile.
 
 import { capitalised, list, plural } from '@bridgefront/tabletop/words';
-import { cardsIn, decksOf, isCard } from '../cards/decks.ts';
+import { cardsIn, decks, isCard } from '../cards/decks.ts';
 import type { Printed } from '../cards/decks.ts';
 import { nameOf } from '../cards/table.ts';
 import type { TwinOptions } from '../options.ts';
@@ -109,7 +109,5 @@ export function printedFacts(printed: Printed, options: TwinOptions): string {
 /** What it says: of the decks, their cards. */
 export function printedText(printed: Printed, options: TwinOptions): string {
   if (isCard(printed)) return cardText(printed, options);
-  return decksOf(printed)
-    .map(({ slug, name }) => `${name}: ${list(cardsIn(printed, slug).map(nameOf))}.`)
-    .join(' ');
+  return decks.map(({ slug, name }) => `${name}: ${list(cardsIn(printed, slug).map(nameOf))}.`).join(' ');
 }

@@ -38,7 +38,7 @@ export function cardsJson(given: Options = {}): readonly CardJson[] {
     id: card.slug,
     name: card.name,
     deck: decksFor(options).find(({ cards }) => cards.includes(id))?.slug ?? '',
-    copies: 1,
+    copies: card.out === true ? 0 : 1,
     art: artOf(card),
     type: card.kind,
     mana: card.cost,

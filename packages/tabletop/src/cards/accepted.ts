@@ -33,6 +33,28 @@ export function newCardNumber(printed: number, text: string): number {
   return found === null ? -1 : printed + found.place - 1;
 }
 
+/** What positions call a card: a new one by its slug, because what it is only the match knows. */
+export function positionName({ slug: text, name }: NamedCard): string {
+  return readNewSlug(text) === null ? name : text;
+}
+
+/** Numbers and names of a game's cards, printed and new, which are the same in all its matches. */
+export interface CardNumbers {
+  /** The number of the card with this slug; -1 for a slug of no card. A match may have no such new card. */
+  readonly numberOf: (slug: string) => number;
+  /** The name of the card with this slug; other texts stay as they are. */
+  readonly nameOf: (slug: string) => string;
+}
+
+/** Those of a game with these printed cards. */
+export function cardNumbers(printed: readonly NamedCard[]): CardNumbers {
+  const bySlug = new Map(printed.map((card, number) => [card.slug, number]));
+  return {
+    numberOf: (text) => bySlug.get(text) ?? newCardNumber(printed.length, text),
+    nameOf: (text) => printed[bySlug.get(text) ?? -1]?.name ?? readNewSlug(text)?.name ?? text,
+  };
+}
+
 /**
  * The cards of a match, whose text has been accepted where options are read: new ones at the end, and those that are out as
  * `remove` has them.

@@ -10,10 +10,8 @@ import type { Plain, Shape } from './shape.ts';
 export interface CardBook<C extends NamedCard> {
   /** As printed; the place in the list is the card's number. */
   readonly printed: readonly C[];
-  /** What a card holds besides its name. */
-  shape(card: C | null): Shape;
-  /** Why there are no new cards and none can go, as a sentence; left out: there are. */
-  readonly fixed?: string;
+  /** What a card holds besides its name; null: a new one. What lists cards may name the match's new ones, too. */
+  shape(card: C | null, fresh?: readonly string[]): Shape;
   /** The card out of the game; its number stays. Null: this one cannot go, for that reason. */
   remove(card: C): C | string;
   /** Why there cannot be such a card: a sentence without its name in front and the full stop; null if there can. */
@@ -79,13 +77,23 @@ function newPlaces(edits: CardEdits): string | null {
   return wrong < 0 ? null : `New cards are counted from 1, each number once: new-${wrong + 1} is missing.`;
 }
 
-function cardFrom<C extends NamedCard>(book: CardBook<C>, name: string, edit: Plain): C | string {
+/** The slugs of the new cards among edits. */
+export function freshIn(edits: CardEdits): readonly string[] {
+  return Object.keys(edits).filter((name) => readNewSlug(name) !== null);
+}
+
+function cardFrom<C extends NamedCard>(
+  book: CardBook<C>,
+  name: string,
+  edit: Plain,
+  others: readonly string[],
+): C | string {
   const before = book.printed.find((one) => one.slug === name) ?? null;
   const fresh = readNewSlug(name);
   if (before === null && fresh === null)
     return `There is no card "${name}"; a new one is named like new-1-field-rations.`;
   const title = before?.name ?? fresh?.name ?? name;
-  const shape = shapeProblem(book.shape(before), edit);
+  const shape = shapeProblem(book.shape(before, others), edit);
   if (shape !== null) return `${title}: ${shape}`;
   // The shape has been compared.
   const card = { ...edit, slug: name, name: title } as unknown as C;
@@ -101,16 +109,11 @@ export function readCards<C extends NamedCard>(book: CardBook<C>, text: string):
   const places = newPlaces(edits);
   if (places !== null) return places;
   const cards = book.printed.slice();
-  if (
-    book.fixed !== undefined &&
-    Object.entries(edits).some(([name, edit]) => edit === null || readNewSlug(name) !== null)
-  )
-    return book.fixed;
   for (const [name, edit] of Object.entries(edits)) {
     const at = book.printed.findIndex((one) => one.slug === name);
     const number = at < 0 ? newCardNumber(book.printed.length, name) : at;
     if (edit === null && at < 0) return `There is no card "${name}" that could be taken out.`;
-    const card = edit === null ? book.remove(book.printed[at]) : cardFrom(book, name, edit);
+    const card = edit === null ? book.remove(book.printed[at]) : cardFrom(book, name, edit, freshIn(edits));
     if (typeof card === 'string') return card;
     cards[number] = card;
   }

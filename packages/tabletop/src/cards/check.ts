@@ -15,12 +15,15 @@ function place(way: readonly (string | number)[]): string {
 
 type Way = readonly (string | number)[];
 
+/** So many names at most stand in a sentence. */
+const manyWords = 20;
+
 function expected(shape: Shape): string {
   switch (shape.is) {
     case 'number':
       return `a whole number from ${shape.min} to ${shape.max}`;
     case 'word':
-      return shape.words.join(', ');
+      return shape.words.length > manyWords ? 'one of the names in its list' : shape.words.join(', ');
     case 'pick':
       return shape.of.map(({ name }) => name).join(', ');
     case 'flag':

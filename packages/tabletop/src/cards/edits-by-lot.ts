@@ -4,7 +4,7 @@ import { pickOne, randomInt } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { byLot } from './by-lot.ts';
 import { slugOfNew } from './accepted.ts';
-import { bare, readCards, writeEdits } from './card-book.ts';
+import { bare, freshIn, readCards, writeEdits } from './card-book.ts';
 import type { CardBook, CardEdits } from './card-book.ts';
 import type { NamedCard } from './accepted.ts';
 import { edited } from './edits.ts';
@@ -47,10 +47,10 @@ export function editsByLot<C extends NamedCard>(
   let fresh = 0;
   const wanted = 1 + randomInt(random, 4);
   for (let tries = 0; tries < 60 && Object.keys(edits).length < wanted; tries++) {
-    const kind = book.fixed === undefined ? randomInt(random, 5) : 1;
+    const kind = randomInt(random, 5);
     const printed = pickOne(random, book.printed);
     const isNew = kind >= 3;
-    const shape = book.shape(isNew ? null : printed);
+    const shape = book.shape(isNew ? null : printed, freshIn(edits));
     const slug = isNew ? slugOfNew(fresh + 1, pickOne(random, names)) : printed.slug;
     const card =
       kind === 0
