@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import { bare, blank, edited, readNewSlug } from '@bridgefront/tabletop/cards';
+import { bare, blank, edited, freshIn, readNewSlug } from '@bridgefront/tabletop/cards';
 import type { CardEdits, NamedCard, Plain, Step } from '@bridgefront/tabletop/cards';
 import type { CardForms, Changes } from '@bridgefront/page/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -37,16 +37,18 @@ interface Unfinished {
 
 function useEdits({ forms, changes, picked }: CardEditorProps) {
   const unfinished = useSignal<Unfinished | null>(null);
-  const take = (edits: CardEdits, slug: string): void => {
+  // Whether they can be played, and so are the changes now.
+  const take = (edits: CardEdits, slug: string): boolean => {
     const problem = problemOfEdits(forms, edits);
     if (problem === null) {
       unfinished.value = null;
       changes.value = withEdits(forms, changes.peek(), edits);
-      return;
+      return true;
     }
     // A card that cannot be taken out stays as it is.
     const stays = cardsOf(forms, changes.peek()).find((card) => card.slug === slug);
     unfinished.value = { slug, card: edits[slug] ?? (stays === undefined ? {} : bare(stays)), problem };
+    return false;
   };
   const edits = (): CardEdits => {
     const now = editsOf(forms, changes.peek());
@@ -149,7 +151,7 @@ export function CardEditor(props: CardEditorProps) {
   const data: Plain | null = half?.card ?? (playable === undefined ? null : bare(playable));
   const printed = forms.book.printed.find((card) => card.slug === slug) ?? null;
   const edit = editsOf(forms, changes.value)[slug];
-  const shape = forms.book.shape(printed);
+  const shape = forms.book.shape(printed, freshIn(editsOf(forms, changes.value)));
   const step = (one: Step): void => {
     if (data !== null) take({ ...edits(), [slug]: edited(shape, data, one) }, slug);
   };
@@ -159,11 +161,7 @@ export function CardEditor(props: CardEditorProps) {
     <details class={styles.whole}>
       <summary>{words.title}</summary>
       <div class={styles.part}>
-        {forms.book.fixed === undefined ? (
-          <NewCards {...props} card={playable} />
-        ) : (
-          <p class={styles.soft}>{forms.book.fixed}</p>
-        )}
+        <NewCards {...props} card={playable} />
         {half !== null && <p role="alert">{words.unfinished(half.problem)}</p>}
         {fresh !== null && (
           <TextField
@@ -199,15 +197,13 @@ export function CardEditor(props: CardEditorProps) {
               icon="undo"
               onClick={() => {
                 const rest = withoutEdit(editsOf(forms, changes.peek()), slug);
-                changes.value = withEdits(forms, changes.peek(), rest);
-                unfinished.value = null;
-                if (fresh !== null) picked.value = forms.book.printed[0]?.slug ?? '';
+                if (take(rest, slug) && fresh !== null) picked.value = forms.book.printed[0]?.slug ?? '';
               }}
             >
               {fresh === null ? words.restore : words.drop}
             </Button>
           )}
-          {printed !== null && edit !== null && forms.book.fixed === undefined && (
+          {printed !== null && edit !== null && (
             <Button
               kind="quiet"
               icon="close"

@@ -116,6 +116,26 @@ describe('new cards', () => {
   });
 });
 
+test('lists of cards follow a new card that is called otherwise, moves up or goes', () => {
+  const deck = {
+    cards: [
+      { card: 'well', copies: 1 },
+      { card: 'new-2-mill', copies: 2 },
+    ],
+    hand: ['new-1-inn', 'well'],
+  };
+  const edits = { 'new-1-inn': well, 'new-2-mill': well, deck };
+  expect(renamed(edits, 'new-2-mill', 'Old Mill').edits['deck']).toEqual({
+    ...deck,
+    cards: [deck.cards[0], { card: 'new-2-old-mill', copies: 2 }],
+  });
+  expect(withoutEdit(edits, 'new-1-inn')['deck']).toEqual({
+    cards: [deck.cards[0], { card: 'new-1-mill', copies: 2 }],
+    hand: ['well'],
+  });
+  expect(withoutEdit(edits, 'new-2-mill')['deck']).toEqual({ ...deck, cards: [deck.cards[0]] });
+});
+
 describe('a variant as a file', () => {
   const variant = { id: 'a', name: 'Rich', parent: null, changes: { cards: '{"pit":null}', life: 30 } };
 

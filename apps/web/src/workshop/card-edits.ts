@@ -51,20 +51,41 @@ export function withNewCard(
   return { edits: { ...edits, [slug]: card }, slug };
 }
 
+/** What new cards are called from now on; null: that one is gone. */
+type Renamed = ReadonlyMap<string, string | null>;
+
+// Lists of cards name the new ones, too: each goes by its name of now, and with a card goes its line.
+function following(value: unknown, names: Renamed): unknown {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) {
+    const isGone = (one: unknown): boolean =>
+      isPlain(one) ? Object.values(one).some(isGone) : typeof one === 'string' && names.get(one) === null;
+    return value.filter((one) => !isGone(one)).map((one) => following(one, names));
+  }
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, following(one, names)]));
+}
+
+function follow(edits: CardEdits, names: Renamed): CardEdits {
+  return Object.fromEntries(
+    Object.entries(edits).flatMap(([name, card]) => {
+      const now = names.get(name);
+      return now === null ? [] : [[now ?? name, following(card, names) as Plain | null]];
+    }),
+  );
+}
+
 /** The edits without one of a card: a printed one is as printed again, a new one is gone and those behind it move up. */
 export function withoutEdit(edits: CardEdits, slug: string): CardEdits {
   const gone = readNewSlug(slug);
-  const left = Object.entries(edits).filter(([name]) => name !== slug);
-  if (gone === null) return Object.fromEntries(left);
-  return Object.fromEntries(
-    left.map(([name, card]) => {
-      const found = readNewSlug(name);
-      return [
-        found === null || found.place < gone.place ? name : slugOfNew(found.place - 1, found.name),
-        card,
-      ];
-    }),
-  );
+  if (gone === null) return Object.fromEntries(Object.entries(edits).filter(([name]) => name !== slug));
+  const behind = Object.keys(edits).flatMap((name): [string, string][] => {
+    const found = readNewSlug(name);
+    return found === null || found.place <= gone.place
+      ? []
+      : [[name, slugOfNew(found.place - 1, found.name)]];
+  });
+  return follow(edits, new Map<string, string | null>([[slug, null], ...behind]));
 }
 
 /** The same new card under another name. */
@@ -76,10 +97,7 @@ export function renamed(
   const found = readNewSlug(slug);
   if (found === null) return { edits, slug };
   const now = slugOfNew(found.place, name);
-  return {
-    edits: Object.fromEntries(Object.entries(edits).map(([one, card]) => [one === slug ? now : one, card])),
-    slug: now,
-  };
+  return { edits: follow(edits, new Map([[slug, now]])), slug: now };
 }
 
 /** One value that two cards have apart. */
