@@ -50,7 +50,7 @@ test('statistics of a running match say that it runs, and nothing of other seats
       `/matches/${match}/reliability`,
       `/matches/${match}/predictions`,
     ];
-    const own = [...ofAll, `/people/${people[0].id}`];
+    const own = [...ofAll, `/people/${people[0].id}`, `/people/${people[0].id}/matches`];
 
     const told = async (): Promise<readonly string[]> => {
       const answers: string[] = [];
@@ -112,6 +112,7 @@ test('whether somebody is here, and what they are challenged to, say nothing of 
     const own = [
       '/people',
       `/people/${id}`,
+      `/people/${id}/matches`,
       `/matches/${kept.id}`,
       `/matches/${match}`,
       '/matches?show=mine',

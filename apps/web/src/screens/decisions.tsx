@@ -8,7 +8,7 @@ import { titleOf } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { reportTexts } from '../texts/reports.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { TextField } from '@bridgefront/page/ui/field.tsx';
+import { LongTextField } from '@bridgefront/page/ui/long-text-field.tsx';
 import rows from './rows.module.css';
 import { whenWords } from './words.ts';
 import styles from './you.module.css';
@@ -40,7 +40,7 @@ function Appeal({ about, changed }: { readonly about: AboutMe; readonly changed:
   };
   return (
     <form class={styles.form} onSubmit={(event) => void send(event)}>
-      <TextField
+      <LongTextField
         label={says.appeal}
         help={says.appealHelp}
         error={problem.value}

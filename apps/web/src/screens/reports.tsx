@@ -10,7 +10,8 @@ import { askAsOwner, keepOwnerToken, ownerToken } from '../source/owner.ts';
 import { Problem } from '../source/problem.ts';
 import { reportActs, reportTexts } from '../texts/reports.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { Field, Select, TextField } from '@bridgefront/page/ui/field.tsx';
+import { Field, Select } from '@bridgefront/page/ui/field.tsx';
+import { LongTextField } from '@bridgefront/page/ui/long-text-field.tsx';
 import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
@@ -58,7 +59,7 @@ function Decide({ report, changed }: { readonly report: PlayerReportInfo; readon
         />
       )}
       {act.value !== 'nothing' && (
-        <TextField
+        <LongTextField
           label={says.note}
           value={note.value}
           maxLength={500}
@@ -80,7 +81,7 @@ function AnswerForm({ report, changed }: { readonly report: PlayerReportInfo; re
   };
   return (
     <div class={styles.form}>
-      <TextField
+      <LongTextField
         label={says.note}
         value={note.value}
         maxLength={500}

@@ -37,7 +37,7 @@ function Table({
             <th scope="col">{texts.points}</th>
             <th scope="col">{texts.played}</th>
             {info.breaks.map((one) => (
-              <th key={one} scope="col">
+              <th key={one} scope="col" class={styles.tie}>
                 {texts.breaks[one]}
               </th>
             ))}
@@ -49,11 +49,22 @@ function Table({
             return (
               <tr key={row.number} {...(one?.mine === true && { class: styles.mine })}>
                 <td>{row.place}</td>
-                <th scope="row">{one === undefined ? '' : nameWords(one)}</th>
+                <th scope="row">
+                  {one === undefined ? '' : nameWords(one)}
+                  {row.ties.length > 0 && (
+                    <span class={styles.ties}>
+                      {info.breaks
+                        .map((tie, at) => `${texts.breaks[tie]} ${hundredths(row.ties[at] ?? 0)}`)
+                        .join(' · ')}
+                    </span>
+                  )}
+                </th>
                 <td>{hundredths(row.points)}</td>
                 <td>{row.rounds}</td>
                 {row.ties.map((value, at) => (
-                  <td key={info.breaks[at]}>{hundredths(value)}</td>
+                  <td key={info.breaks[at]} class={styles.tie}>
+                    {hundredths(value)}
+                  </td>
                 ))}
               </tr>
             );
