@@ -162,6 +162,15 @@ function Others({
   );
 }
 
+// Those who wait, without the reader.
+function othersIn({ waiting, mine }: Hall): Hall['waiting'] {
+  const own = new Set(mine.filter(({ match }) => match === null).map(wordsOf));
+  return waiting.flatMap((kind) => {
+    const people = kind.people - (own.has(wordsOf(kind)) ? 1 : 0);
+    return people > 0 ? [{ ...kind, people }] : [];
+  });
+}
+
 interface Looks {
   readonly live: Signal<SeekInfo | null>;
   readonly hall: Signal<Hall>;
@@ -230,7 +239,7 @@ export function Find() {
     if (answer.pace === 'live') live.value = answer;
     await refresh();
   };
-  const { waiting, mine } = hall.value;
+  const { mine } = hall.value;
   return (
     <Page title={findTexts.title}>
       <PageHead title={findTexts.title} lead={findTexts.lead}>
@@ -252,7 +261,7 @@ export function Find() {
           <Looking info={live.value} end={() => void (live.value = null)} />
         )}
         <ByMail mine={mine.filter(({ pace }) => pace === 'mail')} changed={() => void refresh()} />
-        <Others waiting={waiting} free={live.value === null} seek={(wish) => void seek(wish)} />
+        <Others waiting={othersIn(hall.value)} free={live.value === null} seek={(wish) => void seek(wish)} />
         <section aria-labelledby="open">
           <h2 id="open" class={rows.heading}>
             {findTexts.tables}

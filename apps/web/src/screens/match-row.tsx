@@ -25,7 +25,7 @@ function SeatChip({ seat, mine, won }: SeatChipProps) {
   return (
     <li class={`${styles.seat} ${open ? styles.open : ''} ${mine ? styles.mine : ''}`}>
       <SeatMark seat={seat.seat} />
-      <span>{open ? rows.open : (seat.name ?? seat.bot)}</span>
+      <span>{open ? (seat.challenged ?? rows.open) : (seat.name ?? seat.bot)}</span>
       {mine && <span class={styles.note}>{rows.you}</span>}
       {seat.kind === 'bot' && <Icon name="robot" label={rows.bot} class={styles.note} />}
       {seat.program === true && <Icon name="robot" label={rows.program} class={styles.note} />}

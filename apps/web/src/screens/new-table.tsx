@@ -174,7 +174,7 @@ export function NewTable({ query }: { readonly query?: { readonly [name: string]
     void loadGames();
     void loadPrograms();
     void loadPeople();
-  }, [me.value?.identity]);
+  }, [me.value === undefined, me.value?.identity]);
   const { table } = setUpTexts;
   return (
     <Page title={table.title}>

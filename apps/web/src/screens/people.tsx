@@ -189,7 +189,7 @@ export function People() {
       // What was known stays where the server does not answer just now.
       if (!(answer instanceof Problem) || known.peek() === null) known.value = answer;
     });
-  }, [somebody?.identity]);
+  }, [somebody === undefined, somebody?.identity]);
   return (
     <Page title={peopleTexts.title}>
       <PageHead title={peopleTexts.title} lead={peopleTexts.lead} />

@@ -90,7 +90,7 @@ function Matches({ name, shown }: { readonly name: string; readonly shown: Shown
         row={(theirs) => {
           const info = asShown.get(theirs.id) ?? theirs;
           return (
-            <MatchRow key={info.id} info={info} news={resultWords(info, Date.now())}>
+            <MatchRow key={info.id} info={info} news={resultWords(info, Date.now(), { name, info: theirs })}>
               <ButtonLink href={`/m/${info.id}`} iconEnd="forth">
                 {matches.look}
               </ButtonLink>

@@ -75,7 +75,8 @@ export function Ratings() {
     // Who has no name yet has no figure either.
     if (somebody === null) found.value = nothing;
     else if (somebody !== undefined) void ask('getRatings').then((answer) => (found.value = answer));
-  }, [somebody?.identity]);
+    // Who is not known yet and who is nobody have no identity either.
+  }, [somebody === undefined, somebody?.identity]);
   const known = found.value;
   return (
     <Page title={ratingTexts.title}>

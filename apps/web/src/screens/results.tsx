@@ -36,17 +36,29 @@ const nothing: Wanted = { game: '', seats: '', result: '', name: '' };
 
 const endOf = ({ finishedAt, createdAt }: MatchInfo): number => finishedAt ?? createdAt;
 
-/** How a match ended, when, and how long it took. */
-export function resultWords(info: MatchInfo, now: number): string {
+/**
+ * How a match ended, when, and how long it took, for the reader, and what it was for whose results they are. `theirs`: as somebody
+ * else has it, whose name is said.
+ */
+export function resultWords(
+  info: MatchInfo,
+  now: number,
+  theirs?: { readonly name: string; readonly info: MatchInfo },
+): string {
   const at = endOf(info);
-  const [length, margin, counts] = [lengthOf(info), marginOf(info), countsAs(info)];
+  const [length, margin, counts] = [
+    lengthOf(info),
+    marginOf(theirs?.info ?? info),
+    countsAs(theirs?.info ?? info),
+  ];
+  const whose = theirs === undefined ? '' : `${theirs.name}: `;
   return resultTexts.facts(
     endWords(info),
     whenWords(at, now),
     date.format(at),
     length === null ? '' : spanWords(length),
-    margin === null ? '' : resultTexts.margin(margin),
-    counts === null ? '' : resultTexts.counts[counts],
+    margin === null ? '' : `${whose}${resultTexts.margin(margin)}`,
+    counts === null ? '' : `${whose}${resultTexts.counts[counts]}`,
   );
 }
 

@@ -54,7 +54,7 @@ function Table({
                   {row.ties.length > 0 && (
                     <span class={styles.ties}>
                       {info.breaks
-                        .map((tie, at) => `${texts.breaks[tie]} ${hundredths(row.ties[at] ?? 0)}`)
+                        .map((tie, at) => `${texts.breaks[tie]}\u00a0${hundredths(row.ties[at] ?? 0)}`)
                         .join(' · ')}
                     </span>
                   )}

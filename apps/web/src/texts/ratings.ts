@@ -30,7 +30,7 @@ export const ratingTexts = {
   aboutTitle: 'What the figure says',
   about: [
     'The figure says how often you would win. Between equal figures it is one win in two; 100 more win about 64 times in 100, 200 more 76 times, and 400 more ten times for one defeat. Everybody begins at 1500.',
-    'Behind ± stands how sure it is: the truth is that near about 68 times in 100 (in simulated seasons 50 to 78), and within twice that about 95 times (83 to 98). Of who loses nearly always it is too sure at first. While that is more than 110 the figure is provisional, and moves in large steps. Each rated match makes it surer.',
+    'Behind ± stands how sure it is: the truth is that near about 68 times in 100 (in simulated seasons 50 to 82), and within twice that about 95 times (83 to 99). Of who loses nearly always it is too sure at first. While that is more than 110 the figure is provisional, and moves in large steps. Each rated match makes it surer.',
     'There is one figure for each game, number of seats and kind of clock. At tables of more than two your place counts, not only the win. In teams all move together.',
     'You gain much by beating somebody stronger, and little by beating somebody weaker. The bots of the house have fixed figures, measured against each other: your first matches against them say where you stand.',
     'Leaving costs what coming last costs, whatever the bot then makes of your seat; and ending a match when only bots are left counts as losing to them. Leaving before anything was revealed does not count. A match that people agree to end does not count either.',

@@ -36,6 +36,9 @@ const fits = (page: Page): Promise<boolean> =>
 
 test('two who look for the same are taken to a rated match, which moves their ratings', async () => {
   const [ada, ben] = [await enter(browser, calm), await enter(browser, phone)];
+  // Nobody yet: there is nothing to wait for.
+  await ada.page.goto(`${server.url}/ratings`);
+  await ada.page.getByText('No rated match of yours is over yet.').waitFor(patience);
   for (const [person, name] of [
     // Nobody else is called so in the lists of tables, which the files of one worker share.
     [ada, 'Adaeze'],
@@ -56,6 +59,10 @@ test('two who look for the same are taken to a rated match, which moves their ra
   expect(await problemsOf(ben.page)).toEqual([]);
   expect(await fits(ben.page)).toBe(true);
   expect(await ben.page.locator('main').innerText()).not.toContain('Adaeze');
+  // Whoever waits is not one of the others.
+  expect(await ada.page.getByRole('region', { name: 'What others wait for' }).innerText()).not.toContain(
+    'Twin Bridges',
+  );
   await others.getByRole('button', { name: /^Play Twin Bridges/ }).click();
 
   for (const { page } of [ada, ben]) await page.waitForURL(/\/m\/[\w-]{22}$/, patience);
