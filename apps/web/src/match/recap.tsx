@@ -125,15 +125,16 @@ function covers(element: HTMLElement, these: string): boolean {
   });
 }
 
-const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] as const;
+// Corners, and where pieces fill them the middle of a side.
+const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right', 'left', 'right'] as const;
 
-// In the first corner of the stage in which it covers nothing of that.
+// In the first of these in which it covers nothing of that.
 function Handle({ count, open }: { readonly count: number; readonly open: Signal<boolean> }) {
   const handle = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = handle;
     if (current === null) return;
-    // Where every corner holds something, at least nothing that can be chosen.
+    // Where each of them holds something, at least nothing that can be chosen.
     for (const these of [vital, choosable])
       for (const corner of corners) {
         current.dataset['corner'] = corner;

@@ -123,3 +123,41 @@ test('on a phone the fight that is being decided is in sight', { timeout: 240_00
   expect(covered).toBe(0);
   await table.close();
 });
+
+test('on a phone the folded handle lies over nobody’s life or pieces', async () => {
+  const look = {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    asked: 'able',
+    hasTouch: true,
+  } as const;
+  const table = await seatPeople(browser, server.url, {
+    game: 'heartland',
+    bots: ['greedy'],
+    look,
+    // Units stand beside the decks at both heads: no corner is free.
+    before: () => server.drawFrom('drive heartland 7'),
+  });
+  const { page } = personAt(table, 0);
+  await page.locator('[data-lit]').first().waitFor();
+  const handle = page.getByRole('button', { name: /^What happened/ });
+  let looked = 0;
+  for (let question = 4; looked < 8 && (await questionOf(page)) !== 'over'; question += 3) {
+    await playByLight(page, { seed: 7 + question, question });
+    if (!(await handle.isVisible())) continue;
+    looked++;
+    const covered = await handle.evaluate((button) => {
+      const box = button.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-part="stage"] :is([data-lit], [data-vital])')]
+        .filter((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          return x > box.left && x < box.right && y > box.top && y < box.bottom;
+        })
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    });
+    expect(covered, `question ${await questionOf(page)}`).toEqual([]);
+  }
+  expect(looked).toBeGreaterThan(1);
+  await table.close();
+});
