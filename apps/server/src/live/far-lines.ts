@@ -38,6 +38,8 @@ export class FarLines {
   readonly #elsewhere: Elsewhere | null;
   readonly #client: FarClient;
   readonly #lines = new Map<string, FarLine>();
+  /** Of tables that others play, who played them when the client spoke of them last. */
+  readonly #places = new Map<string, string>();
 
   /** `elsewhere` null: all tables are played here. */
   constructor(elsewhere: Elsewhere | null, client: FarClient) {
@@ -48,7 +50,21 @@ export class FarLines {
   /** Where the table of the message is played; null: here, or it is about no table. */
   placeOf(message: object): Place {
     if (this.#elsewhere === null || !('match' in message)) return null;
-    return this.#elsewhere.placeOf(String(message.match));
+    const match = String(message.match);
+    const place = this.#elsewhere.placeOf(match);
+    return place instanceof Promise
+      ? place.then((found) => this.#noted(match, found))
+      : this.#noted(match, place);
+  }
+
+  // Who reads a table where it is not played any more would be told that a choice is taken, and not what it led to: they come
+  // again, and are shown the table where it is.
+  #noted(match: string, place: string | null): string | null {
+    const before = this.#places.get(match);
+    if (place === null) this.#places.delete(match);
+    else this.#places.set(match, place);
+    if (before !== undefined && before !== place) this.#client.closed();
+    return place;
   }
 
   send(place: string, text: string, message: object, who: Speaker): void {
