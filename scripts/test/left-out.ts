@@ -182,6 +182,8 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   'apps/server/test/hard/disk.test.ts': ['damaged snapshots', 'a full disk (limit)'],
   'apps/server/test/hard/guests.test.ts': ['clients that stop reading'],
   'apps/server/test/hard/roles.test.ts': ['strong bots think', 'studies are played'],
+  'apps/server/test/hard/rolling.test.ts': ['matches go on'],
+  'apps/server/test/hard/traces.test.ts': ['one that another server plays', 'without a collector'],
   'apps/server/test/hard/set-back.test.ts': ['so is a database', 'a write-ahead log'],
   'apps/server/test/hard/start.test.ts': ['SIGTERM to npm'],
   'apps/web/test/e2e/sessions.test.ts': [
