@@ -16,7 +16,7 @@ import { cardId, factionCards } from '../rules/cards/index.ts';
 import { factionNames } from '../rules/effects.ts';
 import type { Faction } from '../rules/effects.ts';
 import { bridgefront } from '../rules/index.ts';
-import { ownStarters } from '../rules/setup/decks.ts';
+import { ownStarters } from '../rules/cards/starter-decks.ts';
 
 /** Nine cards by the faction whose deck they are. */
 export type Decks = { readonly [faction in Faction]: readonly string[] };

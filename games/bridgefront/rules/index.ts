@@ -20,7 +20,7 @@ import { writeState } from './position/write.ts';
 import { resample } from './seen/resample.ts';
 import { cardSteps } from './resolve/cards.ts';
 import { lateDecisions } from './resolve/late.ts';
-import { ownStarters, starterSwaps } from './setup/decks.ts';
+import { ownStarters, starterSwaps } from './cards/starter-decks.ts';
 import { checkFactions, checkRadius, setup, setupDecisions, setupSteps } from './setup/setup.ts';
 import { copyState } from './state/state.ts';
 import { describe } from './text/describe.ts';

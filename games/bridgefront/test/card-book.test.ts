@@ -5,7 +5,11 @@ import type { Plain } from '@bridgefront/tabletop/cards';
 import { describe, expect, test } from 'vitest';
 import { book, checkCards } from '../rules/cards/book.ts';
 import { CARDS, cardId, cardsFor, decksFor, printedCardOptions } from '../rules/cards/index.ts';
+import { starterRows } from '../rules/cards/starter-decks.ts';
+import { optionsOf } from '../rules/table.ts';
+import { starterDeck } from '../rules/setup/decks.ts';
 import { cardText } from '../rules/text/card.ts';
+import type { BridgefrontOptions } from '../rules/types.ts';
 import { cardSlugs, catalogue } from '../rules/text/facts.ts';
 import { home, unit } from './cards-scene.ts';
 import { round } from './rules-scene.ts';
@@ -132,4 +136,60 @@ test('S-133: a new card is played by hand, with its name in prompt and log', () 
   expect([t.seat(0).gold, t.champion('brute')?.hp]).toEqual([1, 2]);
   expect(t.told('card-resolves').map((face) => face['card'])).toEqual([slug]);
   t.asks('action', 0);
+});
+
+describe('S-133: what factions begin with', () => {
+  const [bastion] = starterRows;
+  const row = (change: Plain): Plain => ({ ...bare(bastion), ...change });
+  const named = (options: BridgefrontOptions): string[] =>
+    starterDeck(options, 'bastion').map((id) => cardsFor(options)[id].slug);
+  const own = [slug, 'recruit', 'recruit', 'zap'];
+
+  test.each(starterRows)('a form builds those of $name by its own operations', (printed) => {
+    expect(isSame(rebuilt(book.shape(printed), bare(printed)), bare(printed))).toBe(true);
+  });
+
+  test('the own deck holds what the row names, without what is out', () => {
+    const cards = text({ [slug]: rations, zap: null, [bastion.slug]: row({ own }) });
+    const options = optionsOf({ starterDeck: 'own', cards });
+    expect(checkCards(options)).toBeNull();
+    expect(named(options)).toEqual([slug, 'recruit', 'recruit', 'hold-the-line', 'ironclad-warden']);
+  });
+
+  test('a swap brings in a new card, and nothing that is out', () => {
+    const swaps = [
+      { out: 'quick-move', in: slug },
+      { out: 'supply-cache', in: 'entrench' },
+    ];
+    const cards = text({ [slug]: rations, entrench: null, [bastion.slug]: row({ swaps }) });
+    const options = optionsOf({ starterDeck: 'faction', cards });
+    const deck = named(options);
+    expect([deck.includes(slug), deck.includes('quick-move')]).toEqual([true, false]);
+    expect([deck.includes('entrench'), deck.includes('supply-cache')]).toEqual([false, true]);
+  });
+
+  test.each([
+    [{ own: ['zap', 'zap'] }, 'Bastion starters: own cannot be ["zap","zap"]: it takes a list of 3 to 30.'],
+    [
+      { own: ['recruit', 'recruit', 'zapp'] },
+      'Bastion starters: own, no. 3 cannot be "zapp": it takes one of the names in its list.',
+    ],
+  ])('%j is refused', (change, sentence) => {
+    expect(checkCards({ cards: text({ [bastion.slug]: row(change) }), cardChanges: '' })).toBe(sentence);
+  });
+
+  test('a deck of Champions or of nothing is refused', () => {
+    const brute = { ...bare(CARDS[cardId('brute')]) };
+    const withBrute = text({
+      'new-1-brother': brute,
+      [bastion.slug]: row({ own: ['new-1-brother', ...own.slice(1)] }),
+    });
+    expect(checkCards({ cards: withBrute, cardChanges: '' })).toBe(
+      'Bastion starters: Brother is a Champion, of which there is one.',
+    );
+    const short = text({ recruit: null, [bastion.slug]: row({ own: own.slice(1) }) });
+    expect(checkCards({ cards: short, cardChanges: '' })).toBe(
+      'Bastion starters: the own deck would have 1 card; it takes 3 to 30.',
+    );
+  });
 });

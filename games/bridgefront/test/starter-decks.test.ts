@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { chiSquare, playDealt } from '../lab/starter-decks.ts';
 import type { Dealt } from '../lab/starter-decks.ts';
 import { factionNames } from '../rules/effects.ts';
-import { ownStarters } from '../rules/setup/decks.ts';
+import { ownStarters } from '../rules/cards/starter-decks.ts';
 
 test('each match deals different decks and has one win, and equal seeds give equal matches', () => {
   const [once, again] = [1, 2].map(() => playDealt(ownStarters, 2, 'test', 3));

@@ -7,7 +7,9 @@ import { book } from '../../rules/cards/book.ts';
 import { cardNumbers, readCardChanges, writeCardChanges } from '../../rules/cards/index.ts';
 import type { CardChange } from '../../rules/cards/index.ts';
 import type { Card } from '../../rules/effects.ts';
-import { cardText, costText, typeLine } from '../../rules/text/card.ts';
+import { isCard } from '../../rules/cards/starter-decks.ts';
+import type { Printed } from '../../rules/cards/starter-decks.ts';
+import { cardText, costText, startersText, typeLine } from '../../rules/text/card.ts';
 import { figureLabel, wordLabel } from '../texts/printed.ts';
 
 const numbers = 'cardChanges';
@@ -16,7 +18,7 @@ const whole = 'cards';
 // What is printed under these options; as in the rules where the text cannot be read.
 function cardsUnder(changes: Changes): readonly Card[] {
   const cards = readCards(book, String(changes[whole] ?? ''));
-  return typeof cards === 'string' ? book.printed : cards;
+  return (typeof cards === 'string' ? book.printed : cards).filter(isCard);
 }
 
 export const printed: PrintedCards = {
@@ -50,7 +52,8 @@ export const printed: PrintedCards = {
     label: wordLabel,
     // The book's own cards.
     told: (named: NamedCard) => {
-      const card = named as Card;
+      const card = named as Printed;
+      if (!isCard(card)) return { terminal: `${card.name}: ${startersText(card)}`, prompt: card.name };
       const facts = `${typeLine(card)}, ${costText(card)}, initiative ${card.initiative}`;
       return { terminal: `${card.name}: ${facts}. ${cardText(card)}`, prompt: `${card.name} — ${facts}` };
     },

@@ -45,6 +45,8 @@ const kinds: { readonly [word: string]: string } = {
   upTo: 'up to (each optional)',
   art: 'picture of the card',
   age: 'Age',
+  swaps: 'swaps of the common deck',
+  own: 'the own deck',
 };
 
 /** A word of a card's data in the form of whole cards. */

@@ -1,12 +1,16 @@
 // The book of Bridgefront's cards: what a match may change in it, and which cards there cannot be.
 
+import { plural } from '@bridgefront/tabletop/words';
 import { readCards } from '@bridgefront/tabletop/cards';
 import type { CardBook } from '@bridgefront/tabletop/cards';
 import type { Card, Effect } from '../effects.ts';
-import { cardShape } from './shape.ts';
+import { cardShape, starterShape } from './shape.ts';
+import { cardsOfRow, isCard } from './starter-decks.ts';
+import type { Printed, StarterRow } from './starter-decks.ts';
 import { readCardChanges } from './changes.ts';
+import { allPrinted } from './in-force.ts';
 import type { CardOptions } from './in-force.ts';
-import { CARDS, outOfGame } from './table.ts';
+import { CARDS, idOfSlug, outOfGame } from './table.ts';
 
 type Deployed = 'nothing' | 'forces' | 'champion';
 
@@ -56,7 +60,11 @@ function problemOf(effects: readonly Effect[], start: Deployed, depth: number): 
   return null;
 }
 
-function problem({ type, effects, champion, goldByCount, deck, copies, burn }: Card): string | null {
+function problem(card: Printed): string | null {
+  return isCard(card) ? problemOfCard(card) : null;
+}
+
+function problemOfCard({ type, effects, champion, goldByCount, deck, copies, burn }: Card): string | null {
   const isChampion = type === 'champion';
   if (isChampion !== (champion !== undefined))
     return isChampion ? 'is a Champion without figures' : 'has a Champion’s figures and is none';
@@ -76,7 +84,26 @@ function problem({ type, effects, champion, goldByCount, deck, copies, burn }: C
 /** So many cards at least that a deck of an Age has to have. */
 const leastOfDeck = 12;
 
-function problemOfAll(cards: readonly Card[]): string | null {
+/** So many cards a starter deck takes besides the faction's spell and Champion. */
+const [leastStarters, mostStarters] = [3, 30];
+
+// A starter deck names cards that may be new or out, so that it is looked at with all of them.
+function problemOfStarters(row: StarterRow, cards: readonly Card[]): string | null {
+  const named = [...row.own, ...row.swaps.map((swap) => swap.in)].map(idOfSlug);
+  const champion = named.map((id) => cards[id]).find(({ type }) => type === 'champion');
+  if (champion !== undefined) return `${row.name}: ${champion.name} is a Champion, of which there is one.`;
+  const { length } = cardsOfRow(row, cards);
+  return length < leastStarters || length > mostStarters
+    ? `${row.name}: the own deck would have ${plural(length, 'card')}; it takes ${leastStarters} to ${mostStarters}.`
+    : null;
+}
+
+function problemOfAll(printed: readonly Printed[]): string | null {
+  const cards = printed.filter(isCard);
+  for (const row of printed) {
+    const starters = isCard(row) ? null : problemOfStarters(row, cards);
+    if (starters !== null) return starters;
+  }
   for (const deck of ['market-1', 'market-2', 'market-3', 'power-1', 'power-2', 'power-3'] as const) {
     const count = cards.reduce((sum, card) => sum + (card.deck === deck ? card.copies : 0), 0);
     const printed = CARDS.reduce((sum, card) => sum + (card.deck === deck ? card.copies : 0), 0);
@@ -84,19 +111,22 @@ function problemOfAll(cards: readonly Card[]): string | null {
     if (count < least) return `The deck ${deck} has ${count} cards left; a match needs ${least}.`;
   }
   const starter = cards.reduce((sum, card) => sum + (card.deck === 'starter' ? card.copies : 0), 0);
-  return starter < 3 || starter > 30
-    ? `The starter deck would have ${starter} cards besides the faction’s own; it takes 3 to 30.`
+  return starter < leastStarters || starter > mostStarters
+    ? `The starter deck would have ${starter} cards besides the faction’s own; it takes ${leastStarters} to ${mostStarters}.`
     : null;
 }
 
 /** What a match may make of the cards. */
-export const book: CardBook<Card> = {
-  printed: CARDS,
-  shape: cardShape,
+export const book: CardBook<Printed> = {
+  printed: allPrinted,
+  shape: (printed, fresh = []) =>
+    printed === null || isCard(printed) ? cardShape(printed) : starterShape(fresh),
   remove: (card) =>
-    card.faction === undefined
-      ? outOfGame(card)
-      : `${card.name} cannot be taken out: every faction has its own spell and Champion.`,
+    !isCard(card)
+      ? `${card.name} cannot be taken out: every faction begins with something.`
+      : card.faction === undefined
+        ? outOfGame(card)
+        : `${card.name} cannot be taken out: every faction has its own spell and Champion.`,
   problem,
   problemOfAll,
 };
@@ -108,6 +138,6 @@ export function checkCards({
 }: Pick<CardOptions, 'cards' | 'cardChanges'>): string | null {
   const table = readCards(book, cards);
   if (typeof table === 'string') return table;
-  const read = readCardChanges(cardChanges, table);
+  const read = readCardChanges(cardChanges, table.filter(isCard));
   return 'problem' in read ? read.problem : null;
 }

@@ -1,9 +1,12 @@
 // The card table in force in a match: as printed, or with the figures that its options change.
 
-import type { Card, Effect } from '../effects.ts';
+import { factionNames } from '../effects.ts';
+import type { Card, Effect, Faction } from '../effects.ts';
 import { changeCard, readCardChanges } from './changes.ts';
 import { championIdeas } from './ideas.ts';
 import { acceptedCards } from '@bridgefront/tabletop/accepted';
+import { isCard, starterRows } from './starter-decks.ts';
+import type { Printed, StarterRow } from './starter-decks.ts';
 import { CARDS, decksOf, outOfGame } from './table.ts';
 
 /** The options of a match that change cards. */
@@ -170,13 +173,26 @@ function withOptions(card: Card, options: CardOptions): Card {
   };
 }
 
+/** All that is printed: cards, and what factions begin with. */
+export const allPrinted: readonly Printed[] = [...CARDS, ...starterRows];
+
+const rowsByTable = new WeakMap<readonly Card[], readonly StarterRow[]>();
+
 function build(options: CardOptions): readonly Card[] {
-  const cards = acceptedCards(CARDS, options.cards, outOfGame);
+  const printed = acceptedCards<Printed>(allPrinted, options.cards, (one) =>
+    isCard(one) ? outOfGame(one) : one,
+  );
+  const cards = printed.filter(isCard);
   const read = readCardChanges(options.cardChanges, cards);
   if ('problem' in read) throw new Error(`Option cardChanges: ${read.problem}`);
-  return cards.map((card) =>
+  const table = cards.map((card) =>
     read.changes.filter(({ slug }) => slug === card.slug).reduce(changeCard, withOptions(card, options)),
   );
+  rowsByTable.set(
+    table,
+    printed.filter((one): one is StarterRow => !isCard(one)),
+  );
+  return table;
 }
 
 const optionNames = Object.keys(printedCardOptions) as readonly (keyof CardOptions)[];
@@ -214,6 +230,12 @@ export function cardsFor(options: CardOptions): readonly Card[] {
   byObject.set(options, table);
   last = { options, table };
   return table;
+}
+
+/** What a faction of the match begins with where it has cards of its own (T-16). */
+export function starterRowFor(options: CardOptions, faction: Faction): StarterRow {
+  const rows = rowsByTable.get(cardsFor(options)) ?? starterRows;
+  return rows[factionNames.indexOf(faction)];
 }
 
 const decksByTable = new WeakMap<readonly Card[], ReturnType<typeof decksOf>>();

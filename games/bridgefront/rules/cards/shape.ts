@@ -2,6 +2,7 @@
 
 import { flag, kinds, list, number, optional, orNull, row, word } from '@bridgefront/tabletop/cards';
 import type { FieldsOf, Shape } from '@bridgefront/tabletop/cards';
+import type { StarterRow } from './starter-decks.ts';
 import { CARDS } from './table.ts';
 import { destinations, factionNames } from '../effects.ts';
 import type { Boost, Card, Condition, EffectKind, EffectOf, Trait, TraitKind } from '../effects.ts';
@@ -175,4 +176,17 @@ export function cardShape(printed: Card | null): Shape {
     champion: optional(stats),
     art: optional(word(...CARDS.map(({ slug }) => slug))),
   } satisfies FieldsOf<Card, 'slug' | 'name' | 'faction'>);
+}
+
+/** What a faction begins with: any cards but Champions and those of factions, new ones among them. */
+export function starterShape(fresh: readonly string[]): Shape {
+  const isOwn = ({ faction, type }: Card): boolean => faction !== undefined || type === 'champion';
+  const held = CARDS.filter((card) => !isOwn(card)).map(({ slug }) => slug);
+  const any = word(...held, ...fresh);
+  const common = word(...CARDS.filter(({ deck }) => deck === 'starter').map(({ slug }) => slug));
+  return row({
+    type: word('starters'),
+    swaps: list(() => row({ out: common, in: any }), 0, 4),
+    own: list(() => any, 3, 30),
+  } satisfies FieldsOf<Omit<StarterRow, 'slug' | 'name'>>);
 }

@@ -2,126 +2,21 @@
 
 import { shuffle } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
-import { cardId, cardsFor, decksFor, factionCards } from '../cards/index.ts';
+import { cardsFor, decksFor, factionCards, idOfSlug, starterRowFor } from '../cards/index.ts';
+import { cardsOfRow, isIn } from '../cards/starter-decks.ts';
 import type { DeckName, Faction } from '../effects.ts';
 import type { BridgefrontOptions, CardId } from '../types.ts';
-
-/** One starter card that makes room for a card of Age I; names as slugs. */
-type Swap = { readonly out: string; readonly in: string };
-
-/**
- * Two swaps by faction, used with the option `starterDeck=faction` (T-16, S-111): what a faction is good at comes
- * in, what it needs least goes out. The cards that come in are copies besides those of the Age I Market.
- */
-export const starterSwaps: { readonly [faction in Faction]: readonly [Swap, Swap] } = {
-  bastion: [
-    { out: 'quick-move', in: 'entrench' },
-    { out: 'zap', in: 'roadblock-squad' },
-  ],
-  veil: [
-    { out: 'bridge-crew', in: 'escort-detail' },
-    { out: 'quick-move', in: 'battle-cry' },
-  ],
-  aerial: [
-    { out: 'bridge-crew', in: 'flank-step' },
-    { out: 'march-orders', in: 'quick-march' },
-  ],
-  prospect: [
-    { out: 'supply-cache', in: 'prospecting' },
-    { out: 'quick-move', in: 'roadblock-squad' },
-  ],
-  cipher: [
-    { out: 'quick-move', in: 'cycle-notes' },
-    { out: 'supply-cache', in: 'scavengers-market' },
-  ],
-  gatewright: [
-    { out: 'quick-move', in: 'rapid-span' },
-    { out: 'zap', in: 'sabotage-bridge' },
-  ],
-};
-
-/**
- * Nine cards for each faction, used with the option `starterDeck=own` (T-16, S-111): five or six of the common ones, and
- * of Age I what the faction lives by. Copies like those that are swapped in.
- */
-export const ownStarters: { readonly [faction in Faction]: readonly string[] } = {
-  bastion: [
-    'recruit',
-    'recruit',
-    'march-orders',
-    'supply-cache',
-    'field-medic',
-    'bridge-crew',
-    'zap',
-    'entrench',
-    'roadblock-squad',
-  ],
-  veil: [
-    'recruit',
-    'recruit',
-    'march-orders',
-    'supply-cache',
-    'scout-report',
-    'zap',
-    'escort-detail',
-    'battle-cry',
-    'paid-volunteers',
-  ],
-  aerial: [
-    'recruit',
-    'recruit',
-    'supply-cache',
-    'scout-report',
-    'zap',
-    'quick-march',
-    'flank-step',
-    'roll-out',
-    'escort-detail',
-  ],
-  prospect: [
-    'recruit',
-    'recruit',
-    'march-orders',
-    'bridge-crew',
-    'zap',
-    'scout-report',
-    'prospecting',
-    'trade-caravan',
-    'recruit-detachment',
-  ],
-  cipher: [
-    'recruit',
-    'recruit',
-    'march-orders',
-    'bridge-crew',
-    'supply-cache',
-    'scout-report',
-    'roadblock-squad',
-    'quick-study',
-    'scavengers-market',
-  ],
-  gatewright: [
-    'recruit',
-    'recruit',
-    'march-orders',
-    'bridge-crew',
-    'supply-cache',
-    'scout-report',
-    'rapid-span',
-    'recruit-detachment',
-    'sabotage-bridge',
-  ],
-};
 
 function makeStarter(options: BridgefrontOptions, faction: Faction): readonly CardId[] {
   const kind = options.starterDeck;
   const { spell, champion } = factionCards[faction];
-  if (kind === 'own') return [...ownStarters[faction].map(cardId), spell, champion];
+  const row = starterRowFor(options, faction);
+  if (kind === 'own') return [...cardsOfRow(row, cardsFor(options)), spell, champion];
   const deck = [...decksFor(options).starter, spell, champion];
   if (kind === 'common') return deck;
-  for (const swap of starterSwaps[faction]) {
-    const place = deck.indexOf(cardId(swap.out));
-    if (place >= 0) deck[place] = cardId(swap.in);
+  for (const swap of row.swaps) {
+    const place = deck.indexOf(idOfSlug(swap.out));
+    if (place >= 0 && isIn(cardsFor(options), swap.in)) deck[place] = idOfSlug(swap.in);
   }
   return deck;
 }

@@ -1,11 +1,13 @@
 // The text of a whole card, made from its data, so that a player needs no rulebook to use it.
 
-import { capitalised, list, plural } from '@bridgefront/tabletop/words';
+import { capitalised, counted, list, plural } from '@bridgefront/tabletop/words';
 import type { Card, ChampionStats, DeckName } from '../effects.ts';
 import { phrasesOf } from './effects.ts';
 import { reminderText, sentences } from './phrases.ts';
 import { traitText } from './traits.ts';
 import { factionWords, hitsOn } from './words.ts';
+import { nameOfSlug } from '../cards/table.ts';
+import type { StarterRow } from '../cards/starter-decks.ts';
 
 /** Decks as players know them. */
 export const deckWords: Readonly<Record<DeckName, string>> = {
@@ -105,4 +107,10 @@ export function cardText(card: Card): string {
   return cardLines(card)
     .map(({ text }) => text)
     .join(' ');
+}
+
+/** What a faction begins with, in words. */
+export function startersText({ swaps, own }: StarterRow): string {
+  const swapped = swaps.map((swap) => `${nameOfSlug(swap.out)} for ${nameOfSlug(swap.in)}`);
+  return `Swaps ${swapped.length === 0 ? 'nothing' : list(swapped)}. Of its own: ${list(counted(own.map(nameOfSlug)))}.`;
 }
