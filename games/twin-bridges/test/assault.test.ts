@@ -317,6 +317,16 @@ describe('incantations', () => {
     expect(table.tableView(0).seats[0].upper[0]).not.toHaveProperty('protected');
   });
 
+  test('TB-25: with protection = life a used-up ward leaves nothing on a creature without Protection', () => {
+    const table = duel(
+      { row: ['bastion', 'Scout'], upper: [{ card: 'Pikeman', absorbed: true, warded: [0] }] },
+      {},
+      { protection: 'life' },
+    );
+    table.asks('summon', 0).play('done', 'done').asks('summon', 0);
+    expect(table.units(0, 'upper')[0]).toMatchObject({ absorbed: false, wards: 0 });
+  });
+
   test('§8.5 TB-25: Ward gives Protection until the caster’s next turn, and renews what is used up', () => {
     const table = duel(
       { row: ['bastion', 'Ward', 'Scout'], upper: [{ card: 'Warder', absorbed: true }], lower: ['Pikeman'] },

@@ -1,7 +1,7 @@
 // A turn: mana, summoning card by card, the assault attack by attack, and what ends with it.
 
 import type { Choice, Decision, DecisionTable, Seat, StepHandlers } from '@bridgefront/kernel';
-import { cardIn } from '../cards/in-force.ts';
+import { cardIn, figuresOf } from '../cards/in-force.ts';
 import { attackersOf, attackWith } from './assault.ts';
 import { tellerOf } from '../faces.ts';
 import type { Play, Terms } from '../faces.ts';
@@ -21,17 +21,20 @@ export function manaOf(state: State): number {
   return state.seats[state.active].cards.length + 1 + catalystMana(state, state.active);
 }
 
-// Wards last until their caster's next turn begins; a Protection used up for good stays so (TB-25).
-function endWard(unit: Unit, caster: Seat): void {
+// Wards last until their caster's next turn begins; a Protection used up for good stays so, a used-up ward leaves nothing (TB-25).
+function endWard({ options }: State, unit: Unit, caster: Seat): void {
+  if ((unit.wards & (1 << caster)) === 0) return;
   unit.wards &= ~(1 << caster);
-  if (unit.wards !== 0 || !unit.spent) return;
-  unit.absorbed = true;
+  if (unit.wards !== 0) return;
+  if (unit.spent) unit.absorbed = true;
+  else if (!figuresOf(options, unit.card).traits.protection) unit.absorbed = false;
   unit.spent = false;
 }
 
 /** Ends the wards of the active seat, whose turn begins. */
-export function endWards({ seats, active }: State): void {
-  for (const { lanes } of seats) for (const row of lanes) row.forEach((unit) => endWard(unit, active));
+export function endWards(state: State): void {
+  for (const { lanes } of state.seats)
+    for (const row of lanes) row.forEach((unit) => endWard(state, unit, state.active));
 }
 
 function begin(turn: Play): void {
