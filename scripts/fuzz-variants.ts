@@ -6,8 +6,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readOptions, seedRandom } from '@bridgefront/kernel';
-import type { AnyGame } from '@bridgefront/kernel';
-import { runCheck } from '@bridgefront/kernel/conformance';
+import type { AnyGame, OptionValue, Random } from '@bridgefront/kernel';
+import { randomOptions, runCheck } from '@bridgefront/kernel/conformance';
 import type { CheckName } from '@bridgefront/kernel/conformance';
 import { readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
@@ -16,7 +16,7 @@ import type { CardBook, NamedCard } from '@bridgefront/tabletop/cards';
 import { games } from '../apps/server/src/games.ts';
 import { gameNamed } from './game-named.ts';
 
-/** One check a variant in turn; every third table is played by greedy bots. */
+/** One check a variant in turn; every third table is played by greedy bots, every second one under other options by lot, too. */
 const checks: readonly CheckName[] = [
   'ends',
   'legal-is-accepted',
@@ -36,6 +36,9 @@ export interface Fuzzed {
   /** What went wrong, each with the variant. */
   readonly faults: readonly string[];
 }
+
+/** Options as a table gives them. */
+type Given = { readonly [name: string]: OptionValue };
 
 /** The book of a game's cards; null: its cards cannot be changed. */
 export async function bookOf(game: string): Promise<CardBook<NamedCard> | null> {
@@ -57,25 +60,40 @@ export function fuzzVariants(
     const text = editsByLot(book, random, () => refused++);
     const seats = game.seats.min + (number % (game.seats.max - game.seats.min + 1));
     const check = checks[number % checks.length];
-    const fault = faultOf(game, text, seats, check, number);
-    if (fault !== null)
-      faults.push(`${game.name} no. ${number}, ${check}, ${seats} seats: ${fault}\n  cards=${text}`);
+    const options = optionsWith(game, text, seats, number % 2 === 1 ? random : null);
+    const fault = faultOf(game, options, seats, check, number);
+    if (fault !== null) {
+      const under = JSON.stringify(options);
+      faults.push(`${game.name} no. ${number}, ${check}, ${seats} seats: ${fault}\n  ${under}`);
+    }
   }
   return { played: variants, refused, faults };
 }
 
+// Decks, armies and swaps are played only where other options say so.
+function optionsWith(game: AnyGame, cards: string, seats: number, random: Random | null): Given {
+  const fixed = { cards, cardChanges: '' };
+  if (random === null) return fixed;
+  try {
+    return randomOptions(game, seats, random, fixed);
+  } catch {
+    // The cards go with hardly any others.
+    return fixed;
+  }
+}
+
 function faultOf(
   game: AnyGame,
-  cards: string,
+  options: Given,
   seats: number,
   check: CheckName,
   number: number,
 ): string | null {
-  const read = readOptions(game.options, { cards });
+  const read = readOptions(game.options, options);
   if ('problem' in read) return `the option refuses it: ${JSON.stringify(read.problem)}`;
   const said = game.checkOptions?.(read.options, seats) ?? null;
   if (said !== null) return `the game refuses what its book takes: ${said}`;
-  const table = { options: { cards }, seats, seed: String(number), greedy: number % 3 === 0 };
+  const table = { options, seats, seed: String(number), greedy: number % 3 === 0 };
   try {
     return runCheck(game, check, table, { every: 40, mostTried: 3, mostWorlds: 3 })?.message ?? null;
   } catch (error) {
