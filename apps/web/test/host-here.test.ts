@@ -279,7 +279,15 @@ describe('a match that is kept', () => {
     expect(await device.host.ask('fork', { match: id, at: 1, seat: 0, bot: 'greedy' })).toMatchObject({
       code: 'not-finished',
     });
-    expect(await device.host.ask('end', { match: id })).toMatchObject({ status: 'ended', outcome: null });
+    const ended = (await device.host.ask('end', { match: id })) as MatchInfo;
+    expect(ended).toMatchObject({ status: 'ended', outcome: null });
+    // One that ends before anything was revealed counts neither way.
+    const early = await device.begin({ game: 'twin-bridges' });
+    const atOnce = (await device.host.ask('end', { match: early.id })) as MatchInfo;
+    expect([ended, atOnce].map(({ seats }) => seats.map(({ leftEarly }) => leftEarly))).toEqual([
+      [undefined, undefined],
+      [true, true],
+    ]);
     await until(() => source.document.value?.host.status === 'ended', 'the end');
     expect(await source.choose('nonsense')).toMatchObject({ code: expect.any(String) });
     const recording = await device.host.ask('getRecording', { match: id, seat: 1 });

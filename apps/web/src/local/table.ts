@@ -301,12 +301,15 @@ export class TableHere {
   }
 
   async #end(status: 'finished' | 'ended'): Promise<boolean> {
-    const { engine, match } = this.match.play;
+    const { engine, match, shownActs } = this.match.play;
+    // As at a server: it counts neither way.
+    const early = status === 'ended' && shownActs === 0;
     const outcome = status === 'ended' ? null : engine.game.outcome(match.state, match.options);
     return this.#inform({
       status,
       outcome: outcome === null ? null : (JSON.parse(JSON.stringify(outcome)) as MatchInfo['outcome']),
       finishedAt: this.#around.time.now(),
+      ...(early && { seats: this.info.seats.map((one) => ({ ...one, leftEarly: true as const })) }),
     });
   }
 
