@@ -102,10 +102,17 @@ function NewCards({
   );
 }
 
-// Of several types of cards, new ones may be of some only.
+// Of several types of cards, new ones may be of some only; what else is printed has not their fields.
 function mayBeNew({ book }: CardForms, card: NamedCard): boolean {
   const shape = book.shape(null);
-  return shape.is !== 'kinds' || Object.hasOwn(shape.kinds, String(bare(card)[shape.by]));
+  const data = bare(card);
+  if (shape.is === 'kinds') return Object.hasOwn(shape.kinds, String(data[shape.by]));
+  return (
+    shape.is !== 'row' ||
+    Object.entries(shape.fields).every(
+      ([field, { optional }]) => optional === true || Object.hasOwn(data, field),
+    )
+  );
 }
 
 // A copy belongs to nobody: what only the printed one may be is taken from the card that forms begin with.

@@ -189,6 +189,8 @@ export function CardsPart({ game, page, bench, changes, entries }: CardsPartProp
   const edits = useComputed(() => (forms === undefined ? {} : editsOf(forms, changes.value)));
   const isChanged = (card: string): boolean =>
     made.value.some((one) => one.card === card) || Object.hasOwn(edits.value, card);
+  // Out of the game: only what it was is left to see.
+  const isOut = edits.value[picked.value] === null;
   const valueOf = (name: string, standard: number): number =>
     made.value.find((one) => one.card === picked.value && one.name === name)?.value ?? standard;
   return (
@@ -202,7 +204,7 @@ export function CardsPart({ game, page, bench, changes, entries }: CardsPartProp
               <Card card={before} size="full" />
             </figure>
           )}
-          {after !== undefined && (
+          {after !== undefined && !isOut && (
             <figure aria-live="polite">
               <figcaption>{isChanged(after.slug) ? words.now : words.asPrinted}</figcaption>
               <Card card={after} size="full" />
@@ -216,9 +218,8 @@ export function CardsPart({ game, page, bench, changes, entries }: CardsPartProp
           )}
         </div>
         <div class={styles.figures}>
-          {bench.printed
-            .figures(picked.value, changes.value)
-            .map(({ name, label, value: standard, min, max }) => {
+          {(isOut ? [] : bench.printed.figures(picked.value, changes.value)).map(
+            ({ name, label, value: standard, min, max }) => {
               const value = valueOf(name, standard);
               return (
                 <div key={`${picked.value}.${name}`} class={value === standard ? undefined : styles.changed}>
@@ -235,7 +236,8 @@ export function CardsPart({ game, page, bench, changes, entries }: CardsPartProp
                   />
                 </div>
               );
-            })}
+            },
+          )}
           {forms !== undefined && <CardEditor forms={forms} changes={changes} picked={picked} />}
           {after !== undefined && (
             <Beside game={game} card={after} cards={bench.cards} entries={entries.value} />

@@ -154,6 +154,44 @@ test('a new card of a game with several types of cards says its type, and what s
   await person.close();
 });
 
+test('what is taken out of the game is shown as it was, and has no figures', async () => {
+  const person = await enter(browser, { viewport: laptop });
+  const { page, errors } = person;
+  await openWorkshop(page, 'heartland');
+  await page.getByLabel('Card', { exact: true }).selectOption({ label: 'Pike Rank' });
+  await page.getByText('The whole card').click();
+  await page.getByRole('button', { name: 'Take it out of the game' }).click();
+  await page.getByText('Pike Rank: taken out instead of in the game').waitFor();
+  expect(await page.locator('figure', { hasText: 'As printed' }).count()).toBe(1);
+  expect(await page.locator('figure', { hasText: 'As changed' }).count()).toBe(0);
+  expect(await page.getByRole('spinbutton', { name: 'Health' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'As printed again' }).click();
+  await page.getByRole('spinbutton', { name: 'Health' }).first().waitFor();
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
+test.each([
+  ['bridgefront', 'Bastion starters'],
+  ['twin-bridges', 'The four decks'],
+  ['castles', 'Castle'],
+  ['heartland', 'Ember Riders'],
+  ['fells-and-fords', 'The Long Causeway'],
+  ['fells-and-fords', 'Riverside Levy'],
+] as const)('%s: the form of %s is whole on a phone by night', async (game, row) => {
+  const person = await enter(browser, { viewport: phone, colorScheme: 'dark' });
+  const { page, errors } = person;
+  await openWorkshop(page, game);
+  await page.getByRole('tab', { name: 'Cards' }).click();
+  await page.getByLabel('Card', { exact: true }).selectOption({ label: row });
+  await page.getByText('The whole card').click();
+  expect(await page.getByRole('button', { name: 'New card like this one' }).isDisabled()).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await problemsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
 test.each(games)('%s: its rules can be changed and measured', async (game) => {
   const person = await enter(browser, { viewport: laptop });
   const { page, errors } = person;

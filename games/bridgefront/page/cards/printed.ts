@@ -4,13 +4,15 @@ import { readCards } from '@bridgefront/tabletop/cards';
 import type { NamedCard } from '@bridgefront/tabletop/cards';
 import type { Changes, PrintedCards } from '@bridgefront/page/set-up.ts';
 import { book } from '../../rules/cards/book.ts';
-import { cardNumbers, readCardChanges, writeCardChanges } from '../../rules/cards/index.ts';
+import { CARDS, cardNumbers, readCardChanges, writeCardChanges } from '../../rules/cards/index.ts';
 import type { CardChange } from '../../rules/cards/index.ts';
 import type { Card } from '../../rules/effects.ts';
 import { isCard } from '../../rules/cards/starter-decks.ts';
 import type { Printed } from '../../rules/cards/starter-decks.ts';
 import { cardText, costText, startersText, typeLine } from '../../rules/text/card.ts';
 import { figureLabel, wordLabel } from '../texts/printed.ts';
+
+const cardNames = new Map(CARDS.map(({ slug, name }) => [slug, name]));
 
 const numbers = 'cardChanges';
 const whole = 'cards';
@@ -49,7 +51,7 @@ export const printed: PrintedCards = {
   forms: {
     option: whole,
     book,
-    label: wordLabel,
+    label: (word) => cardNames.get(word) ?? wordLabel(word),
     // The book's own cards.
     told: (named: NamedCard) => {
       const card = named as Printed;
