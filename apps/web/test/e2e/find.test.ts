@@ -120,6 +120,12 @@ test('two who look for the same are taken to a rated match, which moves their ra
   const cells = await compared.getByRole('cell').allInnerTexts();
   expect(cells.slice(1).map((text) => Number.parseInt(text, 10))).toEqual(figures);
   await page.getByText('Of your matches together you came ahead in 1').waitFor();
+  // The match itself, as Ben has it.
+  const matches = page.getByRole('list', { name: 'Matches of Ben' });
+  expect(await matches.innerText()).toContain('Ben: counts as lost');
+  expect(await problemsOf(page)).toEqual([]);
+  await page.setViewportSize(phone.viewport);
+  expect(await fits(page)).toBe(true);
   expect(await problemsOf(page)).toEqual([]);
 
   expect([...ada.errors, ...ben.errors]).toEqual([]);
