@@ -23,7 +23,7 @@ export const studyTexts = {
   acts: { pauseStudy: 'Let it rest', resumeStudy: 'Let it go on', cancelStudy: 'Cancel it' },
   token: 'Token of who runs the server',
   tokenHelp: 'Whoever has it starts studies; it is kept on this device.',
-  wrongToken: 'This is not the token of this server.',
+  wrongToken: 'This is not the token of this server, or it plays no studies.',
   sets: 'Matches under each of both rules',
   start: 'Have it played at the server',
   nothing: 'Change something first; a card played by force can be measured in the page alone.',
