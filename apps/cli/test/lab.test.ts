@@ -363,9 +363,12 @@ test('a study may name a preset, and is told when there is none of that name', a
 });
 
 describe('lab sweep', () => {
-  test('tells a variant apart early, leaves the others open, and gives the same result on more threads', async () => {
+  beforeAll(() => {
     const small = { ...study, tables: [['random', 'random']], sets: 64, vary: {} };
     writeFileSync(join(folder, 'sweep.json'), JSON.stringify(small));
+  });
+
+  test('tells a variant apart early, leaves the others open, and gives the same result on more threads', async () => {
     const words = 'sweep.json --set rounds=4 --set zap.mana=9,1 --until rounds --json --out';
     const one = await lab(`sweep ${words} swept --workers 1`);
     const { comparisons, variants } = JSON.parse(one.out) as SweepResult;
@@ -466,10 +469,10 @@ describe('lab compare of two folders', () => {
   };
   const compared = (a: string, b: string, ...more: readonly string[]): Promise<Ended> =>
     run(['lab', 'compare', join(folder, a), join(folder, b), ...more]);
+  beforeAll(() => played('code-old', 3));
 
   test('tells what other code makes of the same matches', async () => {
     // What is given to both is called as given: for the folders, other rules are other code.
-    await played('code-old', 3);
     await played('code-new', 6);
     await played('code-same', 3);
     const both = JSON.parse((await compared('code-old', 'code-new', '--json')).out);
