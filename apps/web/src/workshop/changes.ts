@@ -27,9 +27,13 @@ export interface Bench {
   readonly cards: readonly CardContent[];
 }
 
-/** The numbers of cards that are changed. */
+/** The numbers of cards that are changed: a match says all of them, also those that are as printed. */
 export function cardChanges({ printed }: Bench, changes: Changes): readonly PrintedChange[] {
-  return printed === null ? [] : printed.read(changes);
+  if (printed === null) return [];
+  return printed.read(changes).filter(({ card, name, value }) => {
+    const figure = printed.figures(card, changes).find((one) => one.name === name);
+    return figure?.value !== value;
+  });
 }
 
 /** The cards that are changed in any way, new ones too, each once. */
