@@ -160,7 +160,7 @@ test('a figure of one’s own, defined and measured', async () => {
 
 // What is printed and has no face of its own lies in the same editor.
 test.each([
-  ['heartland', 'Ember Riders', /Ember Riders: deck of 25 army and 25 civic cards/],
+  ['heartland', 'Ember Riders', /Ember Riders: deck of 50 cards/],
   ['twin-bridges', 'The four decks', /The Old Watch: /],
   ['fells-and-fords', 'Clan Host', /Clan Host: whole army/],
   ['fells-and-fords', 'The Long Causeway', /1 VP if three of your units/],
