@@ -1,6 +1,7 @@
 // What is told of the rules of a match: a match says all its options, those as printed too, and what is changed alone is told.
 
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import type { Changes } from '@bridgefront/page/set-up.ts';
 import { expect, test } from 'vitest';
 import { gamesHere, rulesOf } from '../src/local/games.ts';
 import type { GameInfo } from '../src/source/games.ts';
@@ -20,7 +21,7 @@ test.each(gamesHere)(
     const bench = await benchOf({ options: game.options } as unknown as GameInfo, page);
     const printed = Object.fromEntries(
       Object.entries(game.options).map(([option, declared]) => [option, declared.default]),
-    );
+    ) as Changes;
     expect(toldChanges(bench, printed)).toEqual([]);
     const [card, figure] =
       bench.cards.flatMap(({ slug }) => {
