@@ -23,11 +23,13 @@ interface Tracing {
 let tracing: Tracing | null = null;
 
 // The span that goes on now. Whatever is begun by a choice and outlives it (a bot's thought, a clock) is no part of it.
-function under({ api, far }: Tracing): { readonly at: Context; readonly span: Span } | null {
-  const at = api.context.active();
-  const span = api.trace.getSpan(at);
+function here(): { readonly on: Tracing; readonly at: Context; readonly span: Span } | null {
+  const on = tracing;
+  if (on === null) return null;
+  const at = on.api.context.active();
+  const span = on.api.trace.getSpan(at);
   if (span === undefined) return null;
-  return span.isRecording() || at.getValue(far) === true ? { at, span } : null;
+  return span.isRecording() || at.getValue(on.far) === true ? { on, at, span } : null;
 }
 
 /** Does something in a span, which ends with it, or with its promise. */
@@ -67,16 +69,16 @@ export const runnerOf = ({ type }: { readonly type: string }): typeof traced =>
 
 /** Does something that is a part of what is traced, if anything is. */
 export function partOfTrace<T>(name: string, work: () => T): T {
-  const parent = tracing === null ? null : under(tracing);
-  return tracing === null || parent === null ? work() : within(tracing, name, parent.at, work);
+  const parent = here();
+  return parent === null ? work() : within(parent.on, name, parent.at, work);
 }
 
 /** What another server needs to go on with the trace (`traceparent` of W3C Trace Context); undefined: nothing is traced. */
 export function traceHere(): string | undefined {
-  const parent = tracing === null ? null : under(tracing);
-  if (tracing === null || parent === null) return;
+  const parent = here();
+  if (parent === null) return;
   const carrier: { traceparent?: string } = {};
-  tracing.api.propagation.inject(parent.at, carrier);
+  parent.on.api.propagation.inject(parent.at, carrier);
   return carrier.traceparent;
 }
 
@@ -90,9 +92,9 @@ export function onTrace<T>(traceparent: string | undefined, work: () => T): T {
 
 /** Something is on its way to a reader; to be called when it was handed to their line. Null: nothing is traced. */
 export function onItsWay(): (() => void) | null {
-  const parent = tracing === null ? null : under(tracing);
-  if (tracing === null || parent === null) return null;
-  const { shows, tracer } = tracing;
+  const parent = here();
+  if (parent === null) return null;
+  const { shows, tracer } = parent.on;
   const { spanId } = parent.span.spanContext();
   const show = shows.get(spanId) ?? {
     span: tracer.startSpan('show', {}, parent.at),
