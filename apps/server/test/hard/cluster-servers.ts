@@ -8,6 +8,13 @@ import { natsAt, TestNats } from '../nats.ts';
 import { TestPostgres } from '../postgres.ts';
 import { freePort, ServerProcess } from './process.ts';
 
+/** What all servers of a cluster have to be told alike. */
+export const clusterSecrets = {
+  SECRET: 'a secret for a cluster of the tests',
+  SIGNING_KEY: 'what the key of the tests is made from',
+  PUSH_KEY: 'what the key for push services is made from',
+};
+
 const roles = ['all', 'play', 'web', 'think'] as const;
 /** What a server does. */
 export type Role = (typeof roles)[number];
@@ -67,9 +74,7 @@ export class Cluster {
     const env = {
       DATABASE_URL: this.postgres.url('test1', toDatabase.folder),
       NATS_URL: natsAt(toBus.port),
-      SECRET: 'a secret for a cluster of the tests',
-      SIGNING_KEY: 'what the key of the tests is made from',
-      PUSH_KEY: 'what the key for push services is made from',
+      ...clusterSecrets,
       ROLE: role,
     };
     const name = `${role} ${this.members.filter((other) => other.role === role).length}`;

@@ -7,6 +7,7 @@ import type { StudyInfo } from '@bridgefront/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasNats, TestNats } from '../nats.ts';
 import { hasPostgres, TestPostgres } from '../postgres.ts';
+import { clusterSecrets } from './cluster-servers.ts';
 import { freePort, ServerProcess } from './process.ts';
 import { allDone, dialer, enterAll, openTable, sitDown } from './table.ts';
 
@@ -30,7 +31,7 @@ describe.skipIf(!hasNats || !hasPostgres)('servers with roles', { timeout: 300_0
     mkdirSync(page);
     writeFileSync(join(page, 'index.html'), '<title>A page</title>');
     [postgres, nats] = await Promise.all([TestPostgres.start(), TestNats.start()]);
-    shared = { PAGE_DIR: page, NATS_URL: nats.url, SECRET: 'a secret for a cluster of the tests' };
+    shared = { PAGE_DIR: page, NATS_URL: nats.url, SECRET: clusterSecrets.SECRET };
   });
   afterEach(async () => {
     for (const server of servers) await server.end('SIGKILL');
@@ -56,8 +57,7 @@ describe.skipIf(!hasNats || !hasPostgres)('servers with roles', { timeout: 300_0
   const startWith = async (...roles: readonly string[]): Promise<readonly ServerProcess[]> => {
     const more = {
       DATABASE_URL: await postgres.database(),
-      SIGNING_KEY: 'what the key of the tests is made from',
-      PUSH_KEY: 'what the key for push services is made from',
+      ...clusterSecrets,
       OWNER_TOKEN: ownerToken,
     };
     const started = [];

@@ -10,6 +10,7 @@ import { postgresStore } from '../../src/store/postgres.ts';
 import { hasNats, TestNats } from '../nats.ts';
 import { hasPostgres, TestPostgres } from '../postgres.ts';
 import type { Player } from './player.ts';
+import { clusterSecrets } from './cluster-servers.ts';
 import { freePort, ServerProcess } from './process.ts';
 import { before, changed, prints } from './rules/changed.ts';
 import {
@@ -55,9 +56,7 @@ describe.skipIf(!hasNats || !hasPostgres)('two releases', { timeout: 1_800_000 }
       {
         DATABASE_URL: databaseUrl,
         NATS_URL: nats.url,
-        SECRET: 'a secret for a cluster of the tests',
-        SIGNING_KEY: 'what the key of the tests is made from',
-        PUSH_KEY: 'what the key for push services is made from',
+        ...clusterSecrets,
         ...more,
       },
       program,

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hasNats, TestNats } from '../nats.ts';
 import { hasPostgres, TestPostgres } from '../postgres.ts';
 import { until } from '../until.ts';
+import { clusterSecrets } from './cluster-servers.ts';
 import { freePort, ServerProcess } from './process.ts';
 import { allDone, enterAll, openTable, sitDown } from './table.ts';
 
@@ -167,9 +168,7 @@ describe.skipIf(!hasNats || !hasPostgres)('traces', { timeout: 300_000 }, () => 
         ...collector.env,
         DATABASE_URL: await postgres.database(),
         NATS_URL: nats.url,
-        SECRET: 'a secret for a cluster of the tests',
-        SIGNING_KEY: 'what the key of the tests is made from',
-        PUSH_KEY: 'what the key for push services is made from',
+        ...clusterSecrets,
       };
       await start('play', env);
       const web = await start('web', env);
