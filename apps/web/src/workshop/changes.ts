@@ -27,13 +27,18 @@ export interface Bench {
   readonly cards: readonly CardContent[];
 }
 
+// A number of a card as printed; undefined: it has none of this name.
+const figureOf = (
+  { printed }: Bench,
+  changes: Changes,
+  { card, name }: Pick<PrintedChange, 'card' | 'name'>,
+) => printed?.figures(card, changes).find((one) => one.name === name);
+
 /** The numbers of cards that are changed: a match says all of them, also those that are as printed. */
-export function cardChanges({ printed }: Bench, changes: Changes): readonly PrintedChange[] {
+export function cardChanges(bench: Bench, changes: Changes): readonly PrintedChange[] {
+  const { printed } = bench;
   if (printed === null) return [];
-  return printed.read(changes).filter(({ card, name, value }) => {
-    const figure = printed.figures(card, changes).find((one) => one.name === name);
-    return figure?.value !== value;
-  });
+  return printed.read(changes).filter((change) => figureOf(bench, changes, change)?.value !== change.value);
 }
 
 /** The cards that are changed in any way, new ones too, each once. */
@@ -54,15 +59,16 @@ function withCardChanges({ printed }: Bench, changes: Changes, cards: readonly P
 }
 
 /** The changes with one number of a card set; as printed it is no change. */
-export function withFigure(bench: Bench, changes: Changes, { card, name, value }: PrintedChange): Changes {
+export function withFigure(bench: Bench, changes: Changes, change: PrintedChange): Changes {
+  const { card, name, value } = change;
   const others = cardChanges(bench, changes).filter((one) => one.card !== card || one.name !== name);
-  const standard = bench.printed?.figures(card, changes).find((one) => one.name === name)?.value;
+  const standard = figureOf(bench, changes, change)?.value;
   return withCardChanges(bench, changes, value === standard ? others : [...others, { card, name, value }]);
 }
 
 function ofCards(bench: Bench, changes: Changes): ToldChange[] {
   return cardChanges(bench, changes).map(({ card, name, value }) => {
-    const figure = bench.printed?.figures(card, changes).find((one) => one.name === name);
+    const figure = figureOf(bench, changes, { card, name });
     const printed = bench.printed?.forms?.book.printed ?? bench.cards;
     const title = printed.find(({ slug }) => slug === card)?.name ?? readNewSlug(card)?.name ?? card;
     const standard = figure?.value ?? value;
