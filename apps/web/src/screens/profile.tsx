@@ -102,7 +102,7 @@ function Matches({ name, shown }: { readonly name: string; readonly shown: Shown
   );
 }
 
-/** All of it, asked for now. */
+/** What somebody shows; `person`: the name by which the reader alone knows them. Asked for when it is opened. */
 export function Profile({ person }: { readonly person: string }) {
   const found = useSignal<ProfileInfo | Problem | null>(null);
   const mine = useSignal<readonly Figure[]>([]);
