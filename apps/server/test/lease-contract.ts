@@ -328,6 +328,27 @@ const laws: { readonly [law: string]: Law } = {
     expect(await servers.store.matchOutages(lost)).toEqual([]);
   },
 
+  async 'what was given back and nobody took for a second or more was an outage for as long'(servers) {
+    await servers.come('ann', 'bo', 'cy');
+    const [back, left] = [await servers.match(), await servers.match()];
+    const token = await servers.take('ann', back);
+    await servers.take('bo', left);
+    const before = Date.now();
+    await servers.store.giveBack('ann', [{ match: back, token }]);
+    await servers.leave('bo');
+    await sleep(1100);
+    await servers.store.take('cy', [back, left], at);
+    for (const match of [back, left]) {
+      const outages = await servers.store.matchOutages(match);
+      expect(outages).toEqual([{ from: expect.any(Number) as number, to: at }]);
+      expect(at - outages[0].from).toBeGreaterThanOrEqual(1000);
+      expect(at - outages[0].from).toBeLessThanOrEqual(Date.now() - before + 1);
+    }
+    // Whoever has it by now noted that once.
+    await servers.take('cy', back);
+    expect(await servers.store.matchOutages(back)).toHaveLength(1);
+  },
+
   async 'where the time of the matches has jumped in that silence, all of the jump is an outage'(servers) {
     await servers.come('ann', 'bo');
     const [taken, again] = [await servers.match(), await servers.match()];

@@ -9,6 +9,9 @@ export const everything = '*';
 /** Who holds everything while several servers play: each of them has leases of its matches, and shows one with whatever it appends. */
 export const cluster = 'cluster';
 
+/** A match that was given back is nobody's for so many milliseconds at most without an outage: it is being handed over. */
+export const handedOverWithin = 1000;
+
 /** A server that comes: to play all matches alone, or together with others those of which it has the leases. */
 export interface Member {
   /** No two servers that run have the same; one that starts again has the same as before. */
@@ -48,7 +51,8 @@ export interface LeaseStore {
   renew(member: Member, token: number, at: number | null): Promise<boolean>;
   /**
    * Takes what nobody holds who is alive, for a server that is. The time since the last word of who held a match before is an outage of
-   * that match, noted together with the new token: as long as the silence was, and all that the matches' time has gone on since.
+   * that match, noted together with the new token: as long as the silence was, and all that the matches' time has gone on since. So is the
+   * time since it was given back, where that took longer than handing it over (`handedOverWithin`).
    */
   take(server: string, matches: readonly string[], at: number): Promise<readonly Lease[]>;
   /** From now on nobody writes under these tokens. */
@@ -59,6 +63,6 @@ export interface LeaseStore {
   holderOf(what: string): Promise<string | null>;
   /** Some open tables and running matches that nobody holds who is alive. */
   unheld(limit: number): Promise<readonly string[]>;
-  /** When nobody played the match though it ran, because its holder was gone; in order, perhaps overlapping others. */
+  /** When nobody played the match though it ran; in order, perhaps overlapping others. */
   matchOutages(match: string): Promise<readonly Outage[]>;
 }

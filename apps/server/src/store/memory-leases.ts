@@ -1,13 +1,15 @@
 // Leases in memory: for tests of several servers in one process.
 
 import { realTime } from '../time.ts';
-import { cluster, everything } from './leases.ts';
+import { cluster, everything, handedOverWithin } from './leases.ts';
 import type { Lease, LeaseStore, Member } from './leases.ts';
 import type { Outage } from './store.ts';
 
 interface Row {
   token: number;
   holder: string | null;
+  /** Since when nobody holds it, where it was given back. */
+  givenBack: number | null;
 }
 
 interface Word {
@@ -15,6 +17,12 @@ interface Word {
   readonly seen: number;
   /** What time it was for the matches. */
   readonly at: number | null;
+}
+
+interface Silence {
+  readonly seen: number;
+  /** What time it was for the matches then. */
+  readonly said: number | null;
 }
 
 /** The leases, and by what token an append may be written. */
@@ -37,7 +45,7 @@ export function memoryLeases(
     holders.set(name, { until: seen + lasts, seen, at });
   };
   const rowOf = (what: string): Row => {
-    const row = leases.get(what) ?? { token: 0, holder: null };
+    const row = leases.get(what) ?? { token: 0, holder: null, givenBack: null };
     leases.set(what, row);
     return row;
   };
@@ -45,7 +53,12 @@ export function memoryLeases(
     const row = rowOf(match);
     row.token++;
     row.holder = holder;
+    row.givenBack = null;
     return { match, token: row.token };
+  };
+  const free = (match: string): void => {
+    give(match, null);
+    rowOf(match).givenBack = now();
   };
   const heldBy = (name: string): string[] =>
     [...leases].flatMap(([what, { holder }]) => (holder === name ? [what] : []));
@@ -53,11 +66,14 @@ export function memoryLeases(
     const { holder } = leases.get(what) ?? { holder: null };
     return holder !== null && alive(holder) ? holder : null;
   };
-  const note = (match: string, holder: string, at: number): void => {
+  const silenceOf = (holder: string): Silence => {
     const last = holders.get(holder);
-    const silent = now() - (last?.seen ?? now());
+    return { seen: last?.seen ?? now(), said: last?.at ?? null };
+  };
+  const note = (match: string, { seen, said }: Silence, at: number): void => {
+    const silent = now() - seen;
     if (silent <= 0) return;
-    const from = Math.min(at - silent, last?.at ?? Infinity);
+    const from = Math.min(at - silent, said ?? Infinity);
     const all = [...(outages.get(match) ?? []), { from, to: at }];
     outages.set(
       match,
@@ -76,7 +92,7 @@ export function memoryLeases(
         give(everything, company === 'alone' ? name : cluster);
       }
       const mine = joins ? heldBy(name) : [];
-      for (const match of mine) note(match, name, at);
+      for (const match of mine) note(match, silenceOf(name), at);
       say(member, null);
       return { token: hold.token, had: mine.map((match) => give(match, name)), others };
     },
@@ -91,22 +107,24 @@ export function memoryLeases(
     async take(server, matches, at) {
       if (!alive(server) || rowOf(everything).holder !== cluster) return [];
       return [...new Set(matches)].flatMap((match) => {
-        const { holder } = rowOf(match);
+        const { holder, givenBack } = rowOf(match);
         const gone = holder !== null && holder !== server;
         if (gone && alive(holder)) return [];
-        if (gone) note(match, holder, at);
+        if (gone) note(match, silenceOf(holder), at);
+        if (givenBack !== null && now() - givenBack >= handedOverWithin)
+          note(match, { seen: givenBack, said: null }, at);
         return give(match, server);
       });
     },
     async giveBack(server, all) {
       for (const { match, token } of all) {
         const row = rowOf(match);
-        if (row.token === token && row.holder === server) give(match, null);
+        if (row.token === token && row.holder === server) free(match);
       }
     },
     async leave(server, token) {
       if (rowOf(everything).token !== token) return;
-      for (const what of heldBy(server)) give(what, null);
+      for (const what of heldBy(server)) free(what);
       holders.delete(server);
     },
     holderOf: async (what) => livingHolder(what),

@@ -138,7 +138,14 @@ export interface Schema {
     at?: number | null;
   };
   /** What a server holds: a match by its id, or everything. */
-  leases: { what: string; token: number; holder: string | null };
+  leases: {
+    what: string;
+    token: number;
+    holder: string | null;
+    /** When it was given back, by the database's clock, if it still has the token that it got then. */
+    given_back?: number | null | undefined;
+    given_back_under?: number | null | undefined;
+  };
   heartbeat: { id: number; at: number };
   outages: { began: number; ended: number };
   /** Of single matches, whose servers were gone. */

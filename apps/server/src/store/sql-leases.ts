@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
-import { cluster, everything } from './leases.ts';
+import { cluster, everything, handedOverWithin } from './leases.ts';
 import type { Entry, Lease, LeaseStore, Member } from './leases.ts';
 import type { Schema } from './schema.ts';
 
@@ -30,7 +30,7 @@ const oneMore = sql<number>`token + 1`;
 type Rows = Transaction<Schema>;
 interface Silence {
   readonly match: string;
-  /** When its holder was last heard of. */
+  /** When its holder was last heard of, or had given it back. */
   readonly seen: number;
   /** What time it was for the matches then, where it knew. */
   readonly said: number | null;
@@ -183,8 +183,13 @@ class SqlLeases implements LeaseStore {
         const last = words.get(holder);
         return [{ match: what, holder, seen: numberOr(last?.seen, now), said: numberOr(last?.at, null) }];
       });
-      await this.#note(trx, gone, now, at);
       const left = leases.filter(({ holder }) => holder === null || holder === server);
+      const waited = left.flatMap(({ what, token, given_back: since, given_back_under: under }) => {
+        const seen = numberOr(since, now);
+        const waits = Number(under) === Number(token) && now - seen >= handedOverWithin;
+        return waits ? [{ match: what, seen, said: null }] : [];
+      });
+      await this.#note(trx, [...gone, ...waited], now, at);
       const taken = await this.#give(trx, server, [
         ...left.map(({ what }) => what),
         ...gone.map(({ match }) => match),
@@ -226,10 +231,15 @@ class SqlLeases implements LeaseStore {
     await free.execute();
   }
 
+  #free() {
+    const { now } = this.#dialect;
+    return { token: oneMore, holder: null, given_back: now, given_back_under: oneMore };
+  }
+
   async giveBack(server: string, leases: readonly Lease[]): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       for (const { match, token } of leases.toSorted((a, b) => (a.match < b.match ? -1 : 1))) {
-        const own = trx.updateTable('leases').set({ token: token + 1, holder: null });
+        const own = trx.updateTable('leases').set(this.#free());
         await own.where('what', '=', match).where('token', '=', token).where('holder', '=', server).execute();
       }
     });
@@ -239,7 +249,7 @@ class SqlLeases implements LeaseStore {
     await this.#db.transaction().execute(async (trx) => {
       const [hold] = await this.#locked(trx, [everything]);
       if (hold.token !== token) return;
-      const own = trx.updateTable('leases').set({ token: oneMore, holder: null });
+      const own = trx.updateTable('leases').set(this.#free());
       await own.where('holder', '=', server).execute();
       await trx.deleteFrom('holders').where('name', '=', server).execute();
     });

@@ -28,6 +28,7 @@ import { challenges } from './0025-challenges.ts';
 import { playerReports } from './0026-player-reports.ts';
 import { predictions } from './0027-predictions.ts';
 import { words } from './0028-words.ts';
+import { givenBack } from './0029-given-back.ts';
 
 const migrations = {
   '0001-first': first,
@@ -56,6 +57,7 @@ const migrations = {
   '0026-player-reports': playerReports,
   '0027-predictions': predictions,
   '0028-words': words,
+  '0029-given-back': givenBack,
 };
 
 function migratorOf<D>(db: Kysely<D>): Migrator {
