@@ -48,11 +48,13 @@ async function asksBothWays(bus: () => Promise<Bus>): Promise<void> {
         throw new Error('This cannot be done.');
       },
     });
-  const long = 'Zoë 🌉 '.repeat(150_000);
+  // Characters of two units, from an even place on and from an odd one: none is cut in half.
+  const bridges = '🌉'.repeat(150_000);
   for (const link of links) {
     const asked = Array.from({ length: 100 }, (_, number) => link.ask('double', `${number}`));
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 100 }, (_, n) => `${n}${n}`));
-    expect(await link.ask('double', long)).toBe(`${long}${long}`);
+    for (const long of [`Zoë ${bridges}`, `Zoë, ${bridges}`])
+      expect(await link.ask('double', long)).toBe(`${long}${long}`);
     await expect(link.ask('fail')).rejects.toThrow('This cannot be done.');
   }
   close();
@@ -211,10 +213,30 @@ describe('a wire over the bus', () => {
     expect(ended).toEqual([false, false]);
   });
 
+  test('to a server of an earlier release says all in the way which that one reads', async () => {
+    const ways = { within: 0, behind: 0 };
+    // The first end is of that release: it does not say that it reads anything behind the rest.
+    let first = '';
+    const fate = (): Fate => (bytes) => {
+      const [rest, ...part] = Buffer.from(bytes).toString().split('\n');
+      const { behind: _, ...told } = JSON.parse(rest) as Told;
+      first ||= told.from;
+      if (told.from !== first) ways[part.length > 0 ? 'behind' : 'within']++;
+      const text = told.from === first ? [JSON.stringify(told), ...part].join('\n') : bytes;
+      return [{ bytes: Buffer.from(text), late: 0 }];
+    };
+    const { sent, heard, ended } = await course('earlier', fate);
+    expect(heard).toEqual([sent[1], sent[0]]);
+    expect(ended).toEqual([false, false]);
+    expect(ways.within).toBeGreaterThan(10);
+    expect(ways.behind).toBe(0);
+  });
+
   interface Told {
     readonly from: string;
     readonly number: number;
     readonly part?: string;
+    readonly behind?: true;
   }
 
   // The same losses, but their numbers are mended on the way, as if nobody compared them.
@@ -222,12 +244,15 @@ describe('a wire over the bus', () => {
     const through = new Map<string, number>();
     const lossy = faulty(12)(random);
     return (bytes) => {
-      const told = JSON.parse(Buffer.from(bytes).toString()) as Told;
+      const [rest, ...part] = Buffer.from(bytes).toString().split('\n');
+      const told = JSON.parse(rest) as Told;
       const last = through.get(told.from) ?? 0;
       const copies = lossy(bytes);
-      const number = told.part === undefined ? last : last + 1;
-      if (told.part !== undefined && copies.length > 0) through.set(told.from, number);
-      return copies.map((copy) => ({ ...copy, bytes: Buffer.from(JSON.stringify({ ...told, number })) }));
+      const hasPart = told.part !== undefined || part.length > 0;
+      const number = hasPart ? last + 1 : last;
+      if (hasPart && copies.length > 0) through.set(told.from, number);
+      const text = [JSON.stringify({ ...told, number }), ...part].join('\n');
+      return copies.map((copy) => ({ ...copy, bytes: Buffer.from(text) }));
     };
   };
 

@@ -18,12 +18,30 @@ interface Sent {
   readonly line: string;
   /** The number of this part, or of the last one. */
   readonly number: number;
+  /** Said within the rest to servers of a release that does not read it behind it. */
   readonly part?: string;
+  /** Whoever sends this reads parts behind the rest. */
+  readonly behind?: true;
   /** More of the packet follows. */
   readonly more?: true;
   /** The first of a line: whoever hears it is its other end. */
   readonly opens?: true;
   readonly ends?: true;
+}
+
+const isHigh = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
+
+// A part is JSON already: within the rest it would be written and read twice, and be longer by each of its quotation marks.
+function written({ part, ...rest }: Sent, behind: boolean): Buffer {
+  if (part === undefined || !behind) return Buffer.from(JSON.stringify({ ...rest, part }));
+  return Buffer.from(`${JSON.stringify(rest)}\n${part}`);
+}
+
+function read(bytes: Uint8Array): Sent {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
+  const end = text.indexOf('\n');
+  if (end < 0) return JSON.parse(text) as Sent;
+  return { ...(JSON.parse(text.slice(0, end)) as Sent), part: text.slice(end + 1) };
 }
 
 class BusWire implements Wire {
@@ -39,6 +57,8 @@ class BusWire implements Wire {
   #begun = '';
   #silent = 0;
   #ended = false;
+  /** Whether the other end reads parts behind the rest. */
+  behind = false;
 
   constructor(peer: string, time: Time, send: (sent: Omit<Sent, 'from' | 'line'>) => void, gone: () => void) {
     this.peer = peer;
@@ -59,10 +79,12 @@ class BusWire implements Wire {
   send(packet: unknown): void {
     if (this.#ended) return;
     const text = JSON.stringify(packet);
-    for (let from = 0; from < text.length; from += largestPart) {
-      const part = text.slice(from, from + largestPart);
-      const more = from + largestPart < text.length;
-      this.#send({ number: ++this.#sent, part, ...(more && { more }) });
+    for (let from = 0, to = 0; from < text.length; from = to) {
+      to = from + largestPart;
+      // Between two characters: half of one cannot be written.
+      if (to < text.length && isHigh(text.charCodeAt(to - 1))) to--;
+      const more = to < text.length;
+      this.#send({ number: ++this.#sent, part: text.slice(from, to), ...(more && { more }) });
     }
   }
 
@@ -74,7 +96,8 @@ class BusWire implements Wire {
     this.#told = ended;
   }
 
-  hear({ number, part, more, ends }: Sent): void {
+  hear({ number, part, more, ends, behind }: Sent): void {
+    if (behind === true) this.behind = true;
     if (ends === true) return this.#end();
     this.#silent = 0;
     // What is heard twice was heard.
@@ -131,34 +154,36 @@ export class BusWires {
   /** Lays a wire to the server at an address; it ends soon where nobody is. */
   to(address: string): Wire {
     const line = newId();
-    this.#post(address, { from: this.address, line, number: 0, opens: true });
+    this.#post(address, { from: this.address, line, number: 0, opens: true }, false);
     return this.#wire(address, line);
   }
 
-  #post(to: string, sent: Sent): void {
-    this.#bus.tell(`wires.${to}`, Buffer.from(JSON.stringify(sent)));
+  #post(to: string, sent: Sent, behind: boolean): void {
+    this.#bus.tell(`wires.${to}`, written({ ...sent, behind: true }, behind));
   }
 
   #wire(peer: string, line: string): BusWire {
     const send = (sent: Omit<Sent, 'from' | 'line'>): void =>
-      this.#post(peer, { from: this.address, line, ...sent });
-    const wire = new BusWire(peer, this.#time, send, () => void this.#wires.delete(line));
+      this.#post(peer, { from: this.address, line, ...sent }, wire.behind);
+    const wire: BusWire = new BusWire(peer, this.#time, send, () => void this.#wires.delete(line));
     this.#wires.set(line, wire);
     return wire;
   }
 
   #hear(bytes: Uint8Array): void {
-    const sent = JSON.parse(Buffer.from(bytes).toString()) as Sent;
+    const sent = read(bytes);
     const { from, line, opens, ends, number } = sent;
     const wire = this.#wires.get(line);
     if (wire !== undefined) return wire.hear(sent);
     if (opens === true && !this.#laid.has(line)) {
       this.#laid.add(line);
       this.#forgetOldest();
-      return this.#came(this.#wire(from, line), from);
+      const opened = this.#wire(from, line);
+      opened.behind = sent.behind === true;
+      return this.#came(opened, from);
     }
     // Its beginning was lost, or it is over here.
-    if (ends !== true) this.#post(from, { from: this.address, line, number, ends: true });
+    if (ends !== true) this.#post(from, { from: this.address, line, number, ends: true }, false);
   }
 
   #forgetOldest(): void {
