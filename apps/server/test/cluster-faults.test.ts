@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import type { Append, Store } from '../src/store/store.ts';
 import { member, memoryGround } from './cluster.ts';
 import type { Ground, TestMember } from './cluster.ts';
-import { sleep } from './hard/table.ts';
 import { Client, startMatch } from './support.ts';
+import { until } from './until.ts';
 import type { Live } from './support.ts';
 
 /** Lets something go wrong in what leads from a server to its storage, while it is cut. */
@@ -20,11 +20,6 @@ type Plant = (
 const notHeld = 'an event was stored by a server that does not hold the match';
 const clockRan = 'nobody could play, and the clock ran';
 const notStored = 'a choice was acknowledged and is not in the log once';
-
-// Tests that wait at the same time do so by themselves.
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(20);
-}
 
 // What the storage saw: who wrote what, and who held it then.
 class Ledger {
@@ -99,7 +94,7 @@ async function played(servers: readonly TestMember[]): Promise<string[]> {
   await near.subscribe(match, 0);
   holder.lifeline.isCut = true;
   const promised = [await tryOn(near, match, 0)];
-  await until(() => holds(other));
+  await until(() => holds(other), 'the other server to hold it');
   promised.push(await tryOn(near, match, 0));
   const outages = await other.services.store.matchOutages(match);
   if (outages.every(({ from, to }) => to - from < 1000)) problems.push(clockRan);
@@ -107,7 +102,7 @@ async function played(servers: readonly TestMember[]): Promise<string[]> {
   for (const [seat, line] of lines.entries()) await line.subscribe(match, seat);
   await Promise.all(lines.map((line, seat) => line.playOut(match, seat)));
   holder.lifeline.isCut = false;
-  await until(() => !holds(holder));
+  await until(() => !holds(holder), 'its holder to let it go');
   const stored = (await other.services.store.events(match, 0)).map(({ message }) => message);
   for (const id of promised)
     if (id !== null && stored.filter((one) => one === id).length !== 1) problems.push(notStored);

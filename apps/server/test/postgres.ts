@@ -2,7 +2,7 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -39,18 +39,22 @@ const asRoot = process.getuid?.() === 0;
 const user = asRoot ? { uid: nobody, gid: nobody } : {};
 const name = asRoot ? 'nobody' : userInfo().username;
 
-/** As whom it runs; `as`: for a process that is started. */
-export const postgresUser = { name, as: user };
-
 /** Makes a folder its own. */
 export function givePostgres(folder: string): void {
   if (asRoot) chownSync(folder, nobody, nobody);
 }
 
-/** The folder with its programs. @throws Error when there is none */
-export function postgresBinaries(): string {
+function does(program: string, ...words: readonly string[]): void {
   if (binaries === null) throw new Error('There is no PostgreSQL here.');
-  return binaries;
+  const { status, stderr, error } = spawnSync(join(binaries, program), words, { cwd: tmpdir(), ...user });
+  if (status !== 0) throw new Error(`${program}: ${String(stderr)} ${String(error)}`);
+}
+
+interface Whereabouts {
+  /** The folder for its own. */
+  readonly disk?: string;
+  /** What it commits survives that the power is cut. */
+  readonly safe?: boolean;
 }
 
 const socketName = '.s.PGSQL.5432';
@@ -60,43 +64,61 @@ export type Ending = 'SIGTERM' | 'SIGINT' | 'SIGQUIT';
 
 /** A running server with databases that all begin as copies of one another's first state. */
 export class TestPostgres {
-  readonly #folder: string;
+  /** Where its socket is. */
+  readonly folder: string;
   #process: ChildProcess | null = null;
   #made = 0;
   readonly #said: string[] = [];
 
   readonly #safe: boolean;
 
-  private constructor(folder: string, safe: boolean) {
-    this.#folder = folder;
+  private constructor({ disk = tmpdir(), safe = false }: Whereabouts) {
+    this.folder = mkdtempSync(join(disk, 'bridgefront-pg-'));
+    givePostgres(this.folder);
     this.#safe = safe;
   }
 
-  /** Creates and starts one. `disk`: the folder for its own; `safe`: what it commits survives that the power is cut. */
-  static async start({ disk = tmpdir(), safe = false } = {}): Promise<TestPostgres> {
-    if (binaries === null) throw new Error('There is no PostgreSQL here.');
-    const folder = mkdtempSync(join(disk, 'bridgefront-pg-'));
-    givePostgres(folder);
+  /** Creates one. */
+  static make(where: Whereabouts = {}): TestPostgres {
+    const made = new TestPostgres(where);
     const options = ['--no-sync', '--auth=trust', '--encoding=UTF8', '--locale=C', `--username=${name}`];
-    const made = spawnSync(join(binaries, 'initdb'), ['-D', join(folder, 'data'), ...options], {
-      cwd: folder,
-      ...user,
-    });
-    if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)} ${String(made.error)}`);
-    const server = new TestPostgres(folder, safe);
+    does('initdb', '-D', made.data, ...options);
+    return made;
+  }
+
+  /** Creates and starts one. */
+  static async start(where: Whereabouts = {}): Promise<TestPostgres> {
+    const server = TestPostgres.make(where);
     await server.up();
     return server;
   }
 
-  /** Starts it again. */
+  /** Copies one that runs, as a base backup; `words`: more for `pg_basebackup`. */
+  static copyOf(from: TestPostgres, where: Whereabouts, ...words: readonly string[]): TestPostgres {
+    const copy = new TestPostgres(where);
+    const whence = ['-h', from.folder, '-U', name, '-X', 'stream', '-c', 'fast'];
+    does('pg_basebackup', '-D', copy.data, ...whence, ...words);
+    return copy;
+  }
+
+  get data(): string {
+    return join(this.folder, 'data');
+  }
+
+  /** Settings for its next start. */
+  set(...lines: readonly string[]): void {
+    appendFileSync(join(this.data, 'postgresql.conf'), `\n${lines.join('\n')}\n`);
+  }
+
+  /** Starts it, or starts it again; over once it answers. */
   async up(): Promise<void> {
     // Nobody cuts the power in a test: what the system has is safe.
     const fsync = `fsync=${this.#safe ? 'on' : 'off'}`;
-    const settings = ['listen_addresses=', `unix_socket_directories=${this.#folder}`, fsync].flatMap(
+    const settings = ['listen_addresses=', `unix_socket_directories=${this.folder}`, fsync].flatMap(
       (setting) => ['-c', setting],
     );
-    const child = spawn(join(binaries ?? '', 'postgres'), ['-D', join(this.#folder, 'data'), ...settings], {
-      cwd: this.#folder,
+    const child = spawn(join(binaries ?? '', 'postgres'), ['-D', this.data, ...settings], {
+      cwd: this.folder,
       ...user,
     });
     child.stderr.on('data', (data: Buffer) => void this.#said.push(String(data)));
@@ -126,7 +148,7 @@ export class TestPostgres {
   /** Ends it for good. */
   async stop(): Promise<void> {
     await this.down('SIGQUIT');
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
   /** The process; 0: there is none. */
@@ -136,11 +158,11 @@ export class TestPostgres {
 
   /** A line to it, for `url`. */
   line(): Promise<Line> {
-    return Line.toPath(join(this.#folder, socketName), socketName);
+    return Line.toPath(join(this.folder, socketName), socketName);
   }
 
   /** The address of a database; `folder`: by way of a line to it. */
-  url(database = 'postgres', folder = this.#folder): string {
+  url(database = 'postgres', folder = this.folder): string {
     return `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=${name}`;
   }
 

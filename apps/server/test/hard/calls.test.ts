@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '../until.ts';
 import { freePort, ServerProcess } from './process.ts';
 import { call, enterAll, sleep } from './table.ts';
 import type { Person } from './table.ts';
@@ -48,9 +49,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const until = async (is: () => boolean): Promise<void> => {
-  while (!is()) await sleep(50);
-};
 const killed = async (): Promise<void> => {
   await server.end('SIGKILL');
   await server.start();
@@ -83,12 +81,12 @@ test(
     await killed();
     expect(taken).toEqual([]);
     keeping = true;
-    await until(() => taken.length > 0);
+    await until(() => taken.length > 0, 'a first call');
     // One is leaving, the others wait behind it.
     await killed();
     keeping = false;
     const called = (): ReadonlySet<string> => new Set(taken.map(({ match }) => match));
-    await until(() => matches.every((match) => called().has(match)));
+    await until(() => matches.every((match) => called().has(match)), 'a call for each match');
     // Whatever was wrongly due again would leave by now.
     const quiet = 3000;
     await sleep(quiet);

@@ -10,7 +10,8 @@ import { restoreCopy } from '../../src/store/restore.ts';
 import { sqliteStore } from '../../src/store/sqlite.ts';
 import { freePort, ServerProcess } from './process.ts';
 import { acknowledged } from './acknowledged.ts';
-import { call, enterAll, sleep } from './table.ts';
+import { call, enterAll } from './table.ts';
+import { until } from '../until.ts';
 
 let folder = '';
 let data = '';
@@ -35,17 +36,16 @@ async function ready({ url }: ServerProcess): Promise<Ready> {
 const numberIn = (file: string): number =>
   (JSON.parse(readFileSync(file, 'utf8')) as { readonly number: number }).number;
 
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await sleep(20);
-}
-
 test('a server that is killed, and whose data is deleted, goes on from the copy and says what is missing', async () => {
   const server = new ServerProcess(data, await freePort(), { COPY_DIR: copy });
   await server.start();
   try {
     const [person] = await enterAll(server.url, ['Ann']);
     await acknowledged(server.url, 12);
-    await until(() => existsSync(join(copy, 'shipped')) && numberIn(join(copy, 'shipped')) >= 12);
+    await until(
+      () => existsSync(join(copy, 'shipped')) && numberIn(join(copy, 'shipped')) >= 12,
+      'twelve choices to be copied',
+    );
     const { copy: state } = await ready(server);
     expect(state?.problem).toBeNull();
     expect(await server.figure('bridgefront_copy_behind_seconds')).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ test('the copy follows a log that is folded into the pages again and again, and 
     await until(async () => {
       const state = await store.copied();
       return state !== null && state.problem === null && state.behind * 1000 < performance.now() - since;
-    });
+    }, 'the copy to be whole');
   };
   await whole();
   // Each round is longer than the log may become before it is folded.
@@ -113,7 +113,7 @@ test('the copy follows a log that is folded into the pages again and again, and 
   rmSync(copy, { recursive: true });
   writeFileSync(copy, '');
   await rows(600, 601);
-  await until(async () => (await store.copied())?.problem !== null);
+  await until(async () => (await store.copied())?.problem !== null, 'the copy to say what is wrong');
   rmSync(copy);
   await whole();
   expect(held()).toBe(601);
