@@ -24,7 +24,7 @@ export interface PuzzlePlace {
   readonly theme: string;
   /** The address of all, and of the next one. */
   readonly all: string;
-  readonly next: string;
+  readonly next: () => string;
   readonly again: () => void;
   /** Begins it anew, and lets the plan be played. */
   readonly show: () => void;
@@ -111,7 +111,7 @@ function End(
       </div>
       <div class={styles.ways}>
         {good ? (
-          <ButtonLink kind="primary" href={place.next}>
+          <ButtonLink kind="primary" href={place.next()}>
             {says.next}
           </ButtonLink>
         ) : (

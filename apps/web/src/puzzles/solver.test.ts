@@ -3,7 +3,7 @@
 import type { Puzzle } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { dayOf, gameOfDay, puzzleOfDay } from './puzzles.ts';
-import { afterDay, afterTry, ratingOf, solver, streakOn } from './solver.ts';
+import { afterDay, afterTry, nextFor, ratingOf, solver, streakOn } from './solver.ts';
 
 const fresh = solver();
 const hard = { slug: 'hard', level: 5 };
@@ -25,6 +25,19 @@ test('who solves every second puzzle of a level comes to its rating', () => {
   let now = fresh;
   for (let n = 0; n < 200; n++) now = afterTry(now, { slug: `${n}`, level: 4 }, n % 2 === 0);
   expect(Math.abs(now.rating - ratingOf({ level: 4 }))).toBeLessThan(40);
+});
+
+test('the next puzzle is one not tried that suits the rating, then one not solved, then the next in line', () => {
+  const all = [easy, { slug: 'fair', level: 2 }, { slug: 'tricky', level: 3 }, hard];
+  expect(nextFor(fresh, all).slug).toBe('fair');
+  expect(nextFor({ ...fresh, rating: 1900 }, all).slug).toBe('hard');
+  expect(nextFor({ ...fresh, rating: 1900 }, all, 3).slug).toBe('tricky');
+  const missed = { first: false, solved: false };
+  const done = { first: false, solved: true };
+  const tried = { easy: missed, fair: done, tricky: done };
+  expect(nextFor({ ...fresh, tried }, all).slug).toBe('hard');
+  expect(nextFor({ ...fresh, tried: { ...tried, hard: done } }, all).slug).toBe('easy');
+  expect(nextFor({ ...fresh, tried: { ...tried, easy: done, hard: done } }, all, 3).slug).toBe('easy');
 });
 
 test('days in a row are counted once a day, and end with one that is missed', () => {

@@ -56,6 +56,22 @@ export function afterTry(before: Solver, puzzle: Pick<Puzzle, 'slug' | 'level'>,
   return { ...before, rating: moved, tried: { ...tried, [slug]: { first: solved, solved } } };
 }
 
+/**
+ * What a solver had best try next of a game's puzzles, beside the one at `at`, if any: of those not tried the nearest to the solver's
+ * rating, or of those not solved, or simply the next.
+ */
+export function nextFor<P extends Pick<Puzzle, 'slug' | 'level'>>(
+  { rating, tried }: Solver,
+  puzzles: readonly P[],
+  at = -1,
+): P {
+  const others = puzzles.filter((_, index) => index !== at);
+  const far = (puzzle: P): number => Math.abs(ratingOf(puzzle) - rating);
+  const fresh = others.filter(({ slug }) => tried[slug] === undefined);
+  const open = fresh.length > 0 ? fresh : others.filter(({ slug }) => tried[slug]?.solved === false);
+  return open.toSorted((a, b) => far(a) - far(b))[0] ?? puzzles[(at + 1) % puzzles.length];
+}
+
 /** The same after a day's puzzle was solved on its day. */
 export function afterDay(before: Solver, day: number): Solver {
   if (before.day === day) return before;

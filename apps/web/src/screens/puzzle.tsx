@@ -10,7 +10,7 @@ import { PuzzleCard } from '../puzzles/card.tsx';
 import type { PuzzlePlace } from '../puzzles/card.tsx';
 import { dayOf, gameOfDay, puzzleOfDay, puzzlesOf, themesOf } from '../puzzles/puzzles.ts';
 import { PuzzleRun } from '../puzzles/run.ts';
-import { afterDay, afterTry, keepSolver, solver } from '../puzzles/solver.ts';
+import { afterDay, afterTry, keepSolver, nextFor, solver } from '../puzzles/solver.ts';
 import { loadGames, titleOf } from '../source/games.ts';
 import { puzzleTexts as says } from '../texts/puzzles.ts';
 import { Missing } from './missing.tsx';
@@ -57,7 +57,7 @@ function Try({ game, puzzles, at, theme, shows, begin }: TryProps) {
       number: at + 1,
       theme,
       all: `/puzzles/${game}`,
-      next: `/puzzles/${game}/${puzzles[(at + 1) % puzzles.length].slug}`,
+      next: () => `/puzzles/${game}/${nextFor(solver(), puzzles, at).slug}`,
       again: () => begin(false),
       show: () => {
         // Who has the plan shown has not found it.

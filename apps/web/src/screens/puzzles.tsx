@@ -8,7 +8,7 @@ import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Page, PageHead } from '../app/page.tsx';
 import { coverOf } from '../games.ts';
 import { dayOf, gameOfDay, puzzled, puzzleOfDay, puzzlesOf, themesOf } from '../puzzles/puzzles.ts';
-import { solver, streakOn } from '../puzzles/solver.ts';
+import { nextFor, solver, streakOn } from '../puzzles/solver.ts';
 import type { Solver } from '../puzzles/solver.ts';
 import { loadGames, titleOf } from '../source/games.ts';
 import { puzzleTexts as says } from '../texts/puzzles.ts';
@@ -149,6 +149,15 @@ export function GamePuzzlesScreen({ game = '' }: { readonly game?: string }) {
   return (
     <Page title={title}>
       <PageHead title={title} lead={says.lead}>
+        {listed !== null && listed.puzzles.length > 0 && (
+          <ButtonLink
+            kind="primary"
+            icon="play"
+            href={`/puzzles/${game}/${nextFor(solver(), listed.puzzles).slug}`}
+          >
+            {says.forYou}
+          </ButtonLink>
+        )}
         <ButtonLink href="/puzzles" icon="bulb">
           {says.title}
         </ButtonLink>

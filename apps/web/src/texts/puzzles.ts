@@ -56,5 +56,6 @@ export const puzzleTexts = {
   unfold: 'Show the puzzle',
   show: 'Show the plan',
   next: 'Next puzzle',
+  forYou: 'One for you',
   playOn: 'Play on from here',
 };

@@ -60,6 +60,9 @@ test('a wrong try is answered on the board, the plan is shown, and what is solve
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await page.getByText('Solved later').waitFor();
   await page.getByText(/Your rating: \d+ \(1 tried\)/).waitFor();
+  await page.getByRole('link', { name: 'One for you' }).click();
+  await card(page, 'open').waitFor();
+  expect(new URL(page.url()).pathname.split('/').at(-1)).not.toBe(puzzle?.slug);
   expect(errors).toEqual([]);
   await person.close();
 });
