@@ -1,8 +1,16 @@
 // Words of the workshop.
 
-import { plural } from '@bridgefront/tabletop/words';
+import { list, plural } from '@bridgefront/tabletop/words';
 
 const points = (amount: string): string => `${amount} points of a hundred`;
+
+// A name with a comma in it stands in quotes: it would read as two.
+const quoted = (name: string): string => (name.includes(',') ? `“${name}”` : name);
+
+function is(cards: readonly string[], whatever: string): string {
+  if (cards.length === 0) return `Is ${whatever}`;
+  return `${cards.length === 1 ? 'Is' : 'Are'} ${list(cards.map(quoted))}`;
+}
 
 export const workshopTexts = {
   lead: 'Change what is printed or how it is played, see what it does, and play it.',
@@ -122,8 +130,8 @@ export const workshopTexts = {
     asks: 'What is asked',
     ask: {
       changes: 'What do my changes do?',
-      strong: (cards: string) => `${cards === '' ? 'Is it' : `Is ${cards}`} too strong?`,
-      played: (cards: string) => `Is ${cards} ever played?`,
+      strong: (cards: readonly string[]) => `${is(cards, 'it')} too strong?`,
+      played: (cards: readonly string[]) => `${is(cards, 'any of it')} ever played?`,
       wins: (side: string) => `Which ${side} wins more?`,
       longer: (of: string) => `Do matches last more ${of}?`,
       forced: 'Is a card dead, or are the bots blind to it?',

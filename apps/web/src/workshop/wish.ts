@@ -32,15 +32,13 @@ export function questions(
   names: Names,
 ): readonly { readonly value: Ask; readonly label: string }[] {
   const cards = changedCards(bench, changes).map(names);
-  const told = cards.length > mostNamed ? '' : cards.join(', ');
+  const told = cards.length > mostNamed ? [] : cards;
   const side = Object.entries(measures?.seats ?? {}).find(([, kind]) => kind === 'text')?.[0];
   const length = lengths.find((one) => one in (measures?.matches ?? {}));
   return [
     { value: 'changes', label: words.ask.changes },
     { value: 'strong', label: words.ask.strong(told) },
-    ...(cards.length === 0
-      ? []
-      : [{ value: 'played' as const, label: words.ask.played(told || 'any of it') }]),
+    ...(cards.length === 0 ? [] : [{ value: 'played' as const, label: words.ask.played(told) }]),
     { value: 'wins', label: words.ask.wins(side ?? 'seat') },
     ...(length === undefined ? [] : [{ value: 'longer' as const, label: words.ask.longer(length) }]),
     { value: 'forced', label: words.ask.forced },
