@@ -5,8 +5,9 @@ import type { KeptReports as Kept } from '@bridgefront/hosting';
 import type { Report } from '@bridgefront/kernel';
 import { packPart } from './recordings.ts';
 
-// So many are packed as soon as they are there, and with others before them up to the larger number: together they are smaller.
-const few = 24;
+// So many are packed as soon as they are there, and all such parts once more when they hold the larger number: together they are
+// smaller, and each report is packed twice.
+const few = 64;
 const many = 256;
 
 interface Packed {
@@ -30,6 +31,8 @@ function unpack({ bytes }: Packed): string {
 /** Reports in the order in which they were told. */
 export class KeptReports implements Kept {
   readonly #packed: Packed[] = [];
+  /** So many of these are not packed again. */
+  #whole = 0;
   // A text takes a third of what the report itself would.
   #latest: string[] = [];
 
@@ -37,17 +40,20 @@ export class KeptReports implements Kept {
   add(reports: readonly Report[]): void {
     for (const report of reports) this.#latest.push(JSON.stringify(report));
     if (this.#latest.length < few) return;
-    const last = this.#packed.at(-1);
-    const items = this.#latest.join();
-    const { length } = this.#latest;
-    if (last === undefined || last.count >= many) this.#packed.push(pack(length, items));
-    else this.#packed[this.#packed.length - 1] = pack(last.count + length, `${unpack(last)},${items}`);
+    this.#packed.push(pack(this.#latest.length, this.#latest.join()));
     this.#latest = [];
+    const small = this.#packed.slice(this.#whole);
+    const count = small.reduce((sum, part) => sum + part.count, 0);
+    if (count < many) return;
+    this.#packed.splice(this.#whole, small.length, pack(count, small.map(unpack).join()));
+    this.#whole = this.#packed.length;
   }
 
   /** Reports from before all that are kept. */
   prepend(reports: readonly Report[]): void {
-    if (reports.length > 0) this.#packed.unshift(pack(reports.length, itemsOf(reports)));
+    if (reports.length === 0) return;
+    this.#packed.unshift(pack(reports.length, itemsOf(reports)));
+    this.#whole++;
   }
 
   /** All of them. */
