@@ -3,8 +3,9 @@
 import { notPossible } from '@bridgefront/kernel/refusals';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WireRefusal } from '@bridgefront/protocol';
+import type { GivenStandingAnswer, WireRefusal } from '@bridgefront/protocol';
 import type { Frame, SeatReport } from '@bridgefront/viewing';
+import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { Change, MatchDocument, Source } from '@bridgefront/page/source.ts';
 import { createMatchContext } from './create-match-context.ts';
 import type { Surroundings } from '../source/surroundings.ts';
@@ -35,8 +36,28 @@ function documentWith(
   };
 }
 
-function setUp(answer: WireRefusal | null = null) {
-  const document = signal<MatchDocument | null>(documentWith(0));
+const answering: GivenStandingAnswer = { ask: null, where: {}, choices: [], until: 'match', forced: true };
+
+/** The document with more of what the host tells. */
+const told = (document: MatchDocument, more: Partial<MatchDocument['host']>): MatchDocument => ({
+  ...document,
+  host: { ...document.host, ...more },
+});
+
+/** The document with another question for the reader; null: none. */
+function mineIs(document: MatchDocument, mine: object | null): MatchDocument {
+  const { decision } = document.view;
+  return { ...document, view: { ...document.view, decision: { ...decision, mine } } } as MatchDocument;
+}
+
+function setUp(
+  answer: WireRefusal | null = null,
+  begun = documentWith(0),
+  page: Pick<GamePage, 'duration' | 'stands'> | null = { duration: () => 500, stands: () => null },
+) {
+  const document = signal<MatchDocument | null>(begun);
+  const info = signal<object | null>(null);
+  const answers: unknown[] = [];
   const reports = signal<readonly SeatReport[]>([]);
   const listeners: ((change: Change) => void)[] = [];
   const chosen: string[] = [];
@@ -45,6 +66,7 @@ function setUp(answer: WireRefusal | null = null) {
     match: 'm',
     seat: 0,
     document,
+    info,
     reports,
     labels: signal(['Alpha', 'Beta']),
     planned: signal<readonly string[]>([]),
@@ -71,9 +93,12 @@ function setUp(answer: WireRefusal | null = null) {
     hidden: () => false,
     lastAct: () => ({ read: () => kept.reports, keep: (count) => void (kept.reports = count) }),
     announce: (text) => void said.push(text),
-    keepStanding: async () => '',
+    keepStanding: async (_match, _seat, given) => {
+      answers.push(given);
+      return '';
+    },
   };
-  const match = createMatchContext(source, { duration: () => 500 }, around);
+  const match = createMatchContext(source, page, around);
   const happen = (after: MatchDocument, ...texts: string[]): void => {
     const before = document.value;
     const news = texts.map((text): SeatReport => ({ face: { tell: 'plus' }, text }));
@@ -86,7 +111,7 @@ function setUp(answer: WireRefusal | null = null) {
     reports.value = [...reports.value, ...news];
     for (const listener of listeners) listener({ before, after, reports: news, frames });
   };
-  return { match, happen, said, chosen, first, kept };
+  return { match, happen, said, chosen, first, kept, document, info, answers };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -219,6 +244,153 @@ describe('the match context', () => {
     happen({ ...waiting, view: { ...waiting.view, decision: null } }, 'One.');
     match.choose('a');
     expect([match.since.value, kept.reports]).toEqual([null, null]);
+  });
+
+  test('what was chosen at a question is known until something is taken back', async () => {
+    const { match } = setUp();
+    for (const choice of ['a', 'b']) match.choose(choice);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([match.saidAt(0), match.saidAt(1)]).toEqual([['a', 'b'], []]);
+    match.takeBack();
+    expect(match.saidAt(0)).toEqual([]);
+  });
+
+  test('what is pointed at stays so while it is a choice, until the reader does something', () => {
+    const { match, happen } = setUp();
+    match.point('a');
+    expect(match.pointed.value).toBe('a');
+    happen(documentWith(0, ['c', 'a']));
+    expect(match.pointed.value).toBe('a');
+    match.choose('c');
+    expect(match.pointed.value).toBeNull();
+  });
+
+  test.each([
+    { plan: [], takeBack: false, can: false },
+    { plan: ['a'], takeBack: false, can: true },
+    { plan: [], takeBack: true, can: true },
+  ])(
+    'may take back, with $plan planned and what is done open to it: $takeBack',
+    ({ plan, takeBack, can }) => {
+      const { match, document } = setUp();
+      document.value = mineIs(documentWith(0), { prompt: '', plan, choices: ['a'], takeBack });
+      expect(match.canTakeBack.value).toBe(can);
+      document.value = mineIs(documentWith(0), null);
+      expect(match.canTakeBack.value).toBe(false);
+    },
+  );
+
+  test('a choice that was taken back is none that is on its way', async () => {
+    const { match, happen, chosen } = setUp();
+    match.choose('a');
+    match.takeBack();
+    match.choose('a');
+    happen(documentWith(0, ['b'], ['a']));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chosen).toEqual(['a', 'back', 'a']);
+  });
+
+  test('what is not offered replaces nothing, and is sent: the host says why it cannot be', async () => {
+    const { match, happen, chosen } = setUp();
+    happen(documentWith(0, ['where'], ['a', 'far']));
+    match.choose('z');
+    match.choose('y');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chosen).toEqual(['z', 'y']);
+  });
+
+  test('nothing replaces a plan that has not begun; who comes back to one of a single choice may replace it', () => {
+    const { match, happen, first } = setUp();
+    expect(match.instead.value.size).toBe(0);
+    first.value = ['c'];
+    happen(documentWith(1, ['where'], ['a']));
+    expect([...match.instead.value]).toEqual(['c']);
+  });
+
+  const stale: WireRefusal = { code: 'stale', message: 'The question has gone on.' };
+
+  test('who makes a forced choice as the host does has made it, and it alone', async () => {
+    const { match, happen } = setUp(stale, told(documentWith(0), { forced: 'a' }));
+    expect(match.made.value.coming).toBe('Alpha');
+    happen(documentWith(1));
+    expect(match.made.value.made).toEqual(['Alpha']);
+    match.choose('a');
+    await vi.advanceTimersByTimeAsync(1);
+    expect([match.refusal.value, match.made.value.made]).toEqual([null, []]);
+    match.choose('b');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(match.refusal.value?.code).toBe('stale');
+  });
+
+  test('a forced choice that the host refuses for another reason is refused', async () => {
+    const { match, happen } = setUp(
+      { code: 'failed', message: 'Later.' },
+      told(documentWith(0), { forced: 'a' }),
+    );
+    happen(documentWith(1));
+    match.choose('a');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(match.refusal.value?.message).toBe('Later.');
+  });
+
+  const standing = { duration: () => 500, stands: (choice: string) => (choice === 'a' ? 'x' : null) };
+  const always: GivenStandingAnswer = { ask: 'x', where: {}, choices: ['a'], until: 'match' };
+
+  test.each([
+    {
+      who: 'is asked when they can answer',
+      asked: [answering],
+      answer: null,
+      choice: 'a',
+      now: [[answering, always]],
+    },
+    { who: 'is asked always', asked: [], answer: null, choice: 'a', now: [] },
+    { who: 'makes another choice', asked: [answering], answer: null, choice: 'b', now: [] },
+    { who: 'is refused', asked: [answering], answer: stale, choice: 'a', now: [] },
+  ])('a choice that stands is kept for who $who: $now', async ({ asked, answer, choice, now }) => {
+    const { match, answers } = setUp(answer, told(documentWith(0), { standing: asked }), standing);
+    match.choose(choice);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answers).toEqual(now);
+  });
+
+  test('tells how a question is answered beforehand', () => {
+    const given = [always, { ...always, ask: 'y', choices: ['b'] }];
+    const { match } = setUp(null, told(documentWith(0), { standing: given }));
+    expect(['x', 'y', 'q'].map((ask) => match.answerTo(ask))).toEqual([['a'], ['b'], null]);
+  });
+
+  test('is handed round where several people play at this device', () => {
+    const { match, info } = setUp();
+    const people = [{ kind: 'human' }, { kind: 'human' }];
+    expect(match.handedRound).toBe(false);
+    info.value = { id: 'here-1', seats: people };
+    expect(match.handedRound).toBe(true);
+    info.value = { id: 'elsewhere', seats: people };
+    expect(match.handedRound).toBe(false);
+  });
+
+  test('the list of choices is open where there is no table', () => {
+    expect(setUp().match.sheet.value).toBe(false);
+    expect(setUp(null, documentWith(0), null).match.sheet.value).toBe(true);
+  });
+
+  test('a refusal lets go of what was to follow, and of itself once something else is tried', async () => {
+    const { match, chosen } = setUp({ code: 'illegal-choice', message: 'No.' });
+    match.choose('a');
+    match.choose('b');
+    await vi.advanceTimersByTimeAsync(1);
+    expect([chosen, match.refusal.value?.message]).toEqual([['a'], 'No.']);
+    match.choose('b');
+    expect(match.refusal.value).toBeNull();
+  });
+
+  test('shows nothing more once it is closed', () => {
+    const { match, happen } = setUp();
+    happen(documentWith(5), 'One.', 'Two.');
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    match.close();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('opens the rules where somebody wants to read, also a second time', () => {
