@@ -14,7 +14,10 @@ const places: readonly (readonly [part: string, where: RegExp])[] = [
   ['web', /\/(server\/src\/(live|http)|packages\/protocol|node_modules\/(ws|fastify|@fastify))\//],
 ];
 
-const natives: { readonly [name: string]: string } = { '(garbage collector)': 'collector', '(idle)': 'idle' };
+const natives = new Map([
+  ['(garbage collector)', 'collector'],
+  ['(idle)', 'idle'],
+]);
 
 /** Shares of the time in which it was not idle, by part. */
 function partsOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): { [part: string]: number } {
@@ -25,7 +28,7 @@ function partsOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): { 
   const partOf = (id: number): string => {
     for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) {
       const frame = byId.get(at)?.callFrame;
-      const native = natives[frame?.functionName ?? ''];
+      const native = natives.get(frame?.functionName ?? '');
       if (native !== undefined) return native;
       const place = places.find(([, where]) => where.test(frame?.url ?? ''));
       if (place !== undefined) return place[0];
