@@ -169,3 +169,38 @@ export const ourClients: Clients = {
   },
   connect: (port, connections) => each(connections, 32, async () => void (await line(port, ''))),
 };
+
+/** What followers have been sent so far. */
+export interface Heard {
+  messages: number;
+  bytes: number;
+}
+
+/** So many people without a seat for each match, each on a connection of their own, on these ports in turn. */
+export async function follow(
+  ports: readonly number[],
+  matches: readonly string[],
+  count: number,
+): Promise<Heard> {
+  const heard: Heard = { messages: 0, bytes: 0 };
+  await each(matches.length * count, 32, async (index) => {
+    const socket = await line(ports[index % ports.length] ?? 0, '');
+    const match = matches[Math.floor(index / count)];
+    await new Promise<void>((resolve, reject) => {
+      let isFollowing = false;
+      socket.on('message', (data: Buffer) => {
+        heard.messages++;
+        heard.bytes += data.length;
+        if (isFollowing) return;
+        const { type, message } = JSON.parse(data.toString()) as { type: string; message?: string };
+        if (type === 'refused') reject(new Error(message));
+        if (type !== 'accepted') return;
+        isFollowing = true;
+        resolve();
+      });
+      const wish = { type: 'subscribe', id: 'follow', match, seat: null, words: true, reveal: 'steps' };
+      socket.send(JSON.stringify(wish));
+    });
+  });
+  return heard;
+}

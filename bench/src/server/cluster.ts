@@ -1,15 +1,12 @@
 // A cluster beside one process and the bare reference: choices a second, delays, and the processor time of a choice summed over all
 // processes, PostgreSQL and NATS among them, and by part.
 
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { TestNats } from '../../../apps/server/test/nats.ts';
-import { TestPostgres } from '../../../apps/server/test/postgres.ts';
-import { sleep } from './driver.ts';
 import type { Load } from './driver.ts';
 import { median } from './measure.ts';
 import type { Plan } from './measure.ts';
-import { Generator, Measured } from './processes.ts';
+import { Generator } from './processes.ts';
+import { listed, Running, spentFor, summed } from './running.ts';
+import type { Costs } from './running.ts';
 
 /** What is compared: servers that do everything, that have sockets, and that play. */
 const layouts = {
@@ -22,9 +19,6 @@ const layouts = {
 } as const;
 type Layout = keyof typeof layouts;
 const names = Object.keys(layouts) as Layout[];
-
-/** Milliseconds of processor for a choice, by process and, within those of servers, by part. */
-type Costs = { readonly [part: string]: number };
 
 interface Once extends Load {
   readonly byProcess: Costs;
@@ -42,112 +36,8 @@ export interface ClusterCell extends Pick<Load, 'perSecond' | 'p50' | 'p99' | 'r
   readonly ratios: readonly number[];
 }
 
-const root = join(import.meta.dirname, '../../..');
-const ready = 120_000;
-const tick = 10;
-
-// Milliseconds of a process and its children, also of those that have ended.
-function spentBy(pid: number): number {
-  const ofOne = (path: string): number => {
-    try {
-      const figures = readFileSync(path, 'utf8').split(') ')[1]?.split(' ').slice(11, 15).map(Number) ?? [];
-      return figures.reduce((sum, figure) => sum + figure, 0) * tick;
-    } catch {
-      return 0;
-    }
-  };
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
-  );
-  return [String(pid), ...children].reduce((sum, one) => sum + ofOne(`/proc/${one}/stat`), 0);
-}
-
-interface Server {
-  readonly role: 'all' | 'web' | 'play' | 'bare';
-  readonly measured: Measured;
-}
-
-/** All that runs for one measurement. */
-class Running {
-  readonly servers: Server[] = [];
-  #postgres: TestPostgres | null = null;
-  #nats: TestNats | null = null;
-
-  static async start(layout: Layout): Promise<Running> {
-    const running = new Running();
-    try {
-      await running.#begin(layout);
-      return running;
-    } catch (error) {
-      await running.stop();
-      throw error;
-    }
-  }
-
-  async #begin(layout: Layout): Promise<void> {
-    const wish = layouts[layout];
-    if (wish === null)
-      return void this.servers.push({ role: 'bare', measured: await Measured.start('bare') });
-    const shared: { [name: string]: string } = {};
-    if (wish.shared) {
-      this.#postgres = await TestPostgres.start({ disk: join(root, 'bench'), safe: true });
-      this.#nats = await TestNats.start();
-      Object.assign(shared, {
-        DATABASE_URL: await this.#postgres.database(),
-        NATS_URL: this.#nats.url,
-        SECRET: 'a secret for a cluster that is measured',
-        SIGNING_KEY: 'what the key of a measurement is made from',
-        PUSH_KEY: 'what the key for push services is made from',
-      });
-    }
-    for (const role of ['all', 'play', 'web'] as const)
-      for (let one = 0; one < wish[role]; one++) {
-        const settings = { ...shared, ROLE: role };
-        const folder = mkdtempSync(join(root, 'bench/.data-'));
-        const measured = await Measured.on('ours', folder, settings);
-        this.servers.push({ role, measured });
-        await isReady(measured.port);
-      }
-  }
-
-  /** Where clients come in. */
-  get port(): number {
-    return this.servers.find(({ role }) => role !== 'play')?.measured.port ?? 0;
-  }
-
-  /** Milliseconds of processor so far; the storage's thread of one process stands by itself. */
-  async spent(): Promise<Costs> {
-    const costs: { [part: string]: number } = {};
-    const add = (part: string, spent: number): void => void (costs[part] = (costs[part] ?? 0) + spent);
-    for (const { role, measured } of this.servers) {
-      const { cpuMs, mainMs } = await measured.cpu();
-      add(role, mainMs);
-      add(`${role}, other threads`, cpuMs - mainMs);
-    }
-    if (this.#postgres !== null) add('PostgreSQL', spentBy(this.#postgres.pid));
-    if (this.#nats !== null) add('NATS', spentBy(this.#nats.pid));
-    return costs;
-  }
-
-  async stop(): Promise<void> {
-    for (const { measured } of this.servers.toReversed()) await measured.stop();
-    await this.#nats?.down();
-    await this.#postgres?.stop();
-  }
-}
-
-async function isReady(port: number): Promise<void> {
-  for (const until = performance.now() + ready; performance.now() < until; await sleep(50)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok === true) return;
-  }
-  throw new Error('A server of the cluster does not become ready.');
-}
-
-const summed = (costs: Costs): number => Object.values(costs).reduce((sum, cost) => sum + cost, 0);
-
 async function once(layout: Layout, plan: ClusterMeasurePlan, isProfiled: boolean): Promise<Once> {
-  const running = await Running.start(layout);
+  const running = await Running.start(layouts[layout]);
   const generator = new Generator();
   try {
     const { matches, thinkMs, warmSeconds, seconds } = plan;
@@ -160,10 +50,7 @@ async function once(layout: Layout, plan: ClusterMeasurePlan, isProfiled: boolea
     const wish = { system, port: running.port, matches, thinkMs, warmSeconds, seconds } as const;
     const load = await generator.do<Load>({ do: 'load', wish }, begin);
     const [began, ended] = [await before, await running.spent()];
-    const choices = load.perSecond * seconds;
-    const byProcess = Object.fromEntries(
-      Object.entries(ended).map(([part, spent]) => [part, (spent - (began[part] ?? 0)) / choices]),
-    );
+    const byProcess = spentFor(load.perSecond * seconds, began, ended);
     const byPart: { [part: string]: number } = {};
     if (isProfiled)
       for (const { role, measured } of running.servers) {
@@ -224,11 +111,6 @@ export async function measureCluster(plan: ClusterMeasurePlan): Promise<ClusterC
 }
 
 const fixed = (value: number, digits: number): string => value.toFixed(digits).padStart(10);
-const listed = (costs: Costs): string =>
-  Object.entries(costs)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([part, cost]) => `${part} ${cost.toFixed(3)}`)
-    .join(', ');
 
 /** As lines for people. */
 export function clusterTable(cells: readonly ClusterCell[]): string {

@@ -3,7 +3,8 @@
 
 import { bareClients } from './clients-bare.ts';
 import { boardgameIoClients } from './clients-boardgame-io.ts';
-import { ourClients } from './clients-ours.ts';
+import { follow, ourClients } from './clients-ours.ts';
+import type { Heard } from './clients-ours.ts';
 import { colyseusClients } from './clients-colyseus.ts';
 import { Meter, sleep } from './driver.ts';
 import type { Clients, SystemName, Wish } from './driver.ts';
@@ -24,10 +25,21 @@ export type Order =
       readonly system: SystemName;
       readonly port: number;
       readonly connections: number;
-    };
+    }
+  | {
+      readonly do: 'follow';
+      readonly ports: readonly number[];
+      readonly matches: readonly string[];
+      readonly each: number;
+    }
+  | { readonly do: 'heard' };
+
+let heard: Heard | null = null;
 
 async function carryOut(order: Order): Promise<unknown> {
   if (order.do === 'connect') return clients[order.system].connect(order.port, order.connections);
+  if (order.do === 'follow') return void (heard = await follow(order.ports, order.matches, order.each));
+  if (order.do === 'heard') return heard;
   if (order.do === 'sit')
     return void (await clients[order.system].open(order.port, order.matches, new Meter(0)));
   const { system, port, matches, thinkMs, warmSeconds, seconds } = order.wish;
