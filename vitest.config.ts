@@ -53,6 +53,7 @@ export default defineConfig({
             'apps/*/test/**/*.test.ts',
             'apps/*/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'bench/test/*.test.ts',
           ],
           exclude: [...exclude, browserTests],
           setupFiles: [extent],

@@ -4,6 +4,9 @@ import { cpus } from 'node:os';
 import { readWords, usageError } from '@bridgefront/lab/script.ts';
 import { measureBrowser } from './browser.ts';
 import type { BrowserFigures, Times } from './browser.ts';
+import { costs } from './capacity/costs.ts';
+import { scenarios } from './capacity/scenarios.ts';
+import { costLines, shownLines } from './capacity/table.ts';
 import { measureEngine } from './engine.ts';
 import { measureHosts } from './host.ts';
 import type { HostFigures } from './host.ts';
@@ -15,18 +18,26 @@ import type { HeldFigures } from './memory.ts';
 import { measureSearch } from './search.ts';
 import { besideBotsTable, measureBesideBots } from './server/beside-bots.ts';
 import { clusterTable, measureCluster } from './server/cluster.ts';
+import { followersTable, measureFollowers } from './server/followers.ts';
+import { measureLooks } from './server/looks.ts';
 import { measureMany } from './server/many.ts';
 import type { ManyFigures } from './server/many.ts';
 import { measureServers } from './server/measure.ts';
 import { serverTable } from './server/table.ts';
+import { measureTakeOver, takeOverTable } from './server/take-over.ts';
 
-const help = `npm run bench -- [--only engine|host|memory|many|search|lab|browser|bots|cluster|server] [--seconds 8] [--rounds 3] [--matches 50,200,500] [--think 100] [--warm 3]
+const help = `npm run bench -- [--only engine|host|memory|many|search|lab|browser|bots|cluster|followers|take-over|looks|capacity|server] [--seconds 8] [--rounds 3] [--matches 50,200,500] [--think 100] [--warm 3]
 
 JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + think times) runs; with
 think time (milliseconds, a mean) there are 200 matches. --warm: seconds under load before any are counted.
-Ten thousand matches (many) and a cluster (with the first of --matches and of --think) only when asked for.`;
+Ten thousand matches (many), a cluster (with the first of --matches and of --think), followers of matches in one, a server of one that
+is killed (take-over), what is looked for in its database again and again (looks), and the simulation of many machines that follows
+from these (capacity) only when asked for.`;
 
-const parts = ['engine', 'host', 'memory', 'many', 'search', 'lab', 'browser', 'bots', 'cluster', 'server'];
+const parts = [
+  ...['engine', 'host', 'memory', 'many', 'search', 'lab', 'browser', 'bots'],
+  ...['cluster', 'followers', 'take-over', 'looks', 'capacity', 'server'],
+];
 
 function measure(name: string, text: string): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
@@ -194,6 +205,13 @@ async function run(): Promise<void> {
   const cluster =
     only === 'cluster' ? await measureCluster({ matches, thinkMs, seconds, warmSeconds, rounds, say }) : null;
   if (cluster !== null) say(`\n${clusterTable(cluster)}\n`);
+  const followers = only === 'followers' ? await measureFollowers({ seconds, rounds, say }) : null;
+  if (followers !== null) say(`\n${followersTable(followers)}\n`);
+  const takeOver = only === 'take-over' ? await measureTakeOver({ matches, seconds, rounds, say }) : null;
+  if (takeOver !== null) say(`\n${takeOverTable(takeOver)}\n`);
+  const looks = only === 'looks' ? await measureLooks(say) : null;
+  const capacity = only === 'capacity' ? scenarios(costs, (shown) => say(`${shownLines(shown)}\n`)) : null;
+  if (capacity !== null) say(costLines());
   const servers =
     only !== null && only !== 'server'
       ? null
@@ -213,6 +231,10 @@ async function run(): Promise<void> {
         ...(browser && { browser }),
         ...(bots && { bots }),
         ...(cluster && { cluster }),
+        ...(followers && { followers }),
+        ...(takeOver && { takeOver }),
+        ...(looks && { looks }),
+        ...(capacity && { capacity }),
         ...(servers && { servers }),
       },
       null,
