@@ -10,6 +10,7 @@ import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { Aside } from './aside.tsx';
 import { deedOf } from './played.ts';
+import { question } from './question.ts';
 import { reason } from './reason.ts';
 import { story } from './story.ts';
 import type { Match } from './match.ts';
@@ -75,6 +76,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   marks: ({ red, seats }) => seats.map((_, seat) => (sideOf(seat) === red ? 0 : 1)),
   logFilters,
   logMinor,
+  question,
   group,
   coach,
   story,

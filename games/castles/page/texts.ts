@@ -38,6 +38,8 @@ export const castlesTexts = {
     points: (points: string) => `${points} points in the series`,
     status: (siege: number, of: number) => `Siege ${siege} of ${of}`,
   },
+  yourTurn: 'Play, move and act, then end your turn.',
+  orderAsk: 'Your Trap order for the enemy’s next turn?',
   area: (card: string, damage: number, hits: number, dead: number) =>
     `${card} deals ${damage} damage to ${plural(hits, 'card')}${dead === 0 ? '' : `, and ${dead === 1 ? 'one dies' : `${dead} die`}`}.`,
   deckEmpty: 'The deck is empty: all cards in hand are shown.',

@@ -96,6 +96,13 @@ export interface SeatFact {
   readonly label: string;
 }
 
+/** What the reader is asked: the kind of question, what of the answer is planned, and what can come next. */
+export interface Asked {
+  readonly ask: string;
+  readonly plan: readonly string[];
+  readonly choices: readonly string[];
+}
+
 /**
  * The page of one game, which shows views of the type `View` (what the game's `view` makes) and reports with faces of
  * the type `F`. It draws what it is given: no rules stand in it.
@@ -166,6 +173,11 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   readonly logFilters: readonly LogFilter[];
   /** Kinds of reports that are book-keeping: the log folds them behind what they follow, unless everything is wanted. */
   readonly logMinor?: readonly string[];
+  /**
+   * The question at a glance, in two short lines, where the sentence of the rules says what the table shows already; null:
+   * that sentence.
+   */
+  question?(asked: Asked, view: View): string | null;
   /** Puts the open choices under headings; the default is one group without a heading. */
   group?(choices: readonly OpenChoice[], view: View): readonly ChoiceGroup[];
   /** What the first match is guided by; left out: it begins without. */

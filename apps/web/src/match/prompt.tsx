@@ -12,14 +12,15 @@ import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './prompt.module.css';
 
 // One line about what the reader should do now.
-function promptOf(match: MatchContext): string {
+function promptOf(match: MatchContext, game: GamePage | null): string {
   const words = matchTexts;
   const document = match.source.document.value;
   if (document === null) return '';
   if (isOver(document)) return words.over;
   const { view, host } = document;
   const mine = view.decision?.mine ?? null;
-  if (mine !== null && mine.choices.length > 0) return mine.prompt;
+  if (view.decision !== null && mine !== null && mine.choices.length > 0)
+    return game?.question?.({ ...mine, ask: view.decision.ask }, view.table) ?? mine.prompt;
   const open = view.decision?.seats.filter(({ sealed }) => !sealed) ?? [];
   const names = open.flatMap(({ seat }) => (seat === view.seat ? [] : (host.names[seat] ?? [])));
   const waiting = words.waitingFor(names);
@@ -56,7 +57,7 @@ function Ended() {
 }
 
 /** Letters that fit the room of a question in large type, and in type of the usual size. */
-const mostLarge = 62;
+const mostLarge = 46;
 const mostUsual = 88;
 /** The same on a phone: in two lines, and in three smaller ones. */
 const mostOfTwo = 46;
@@ -71,7 +72,7 @@ function sizeOf(words: string): string {
 function Question({ match, game, open }: PromptProps) {
   if (match.playback.playing.value) return <Sentence match={match} game={game} />;
   if (hasEnded(match)) return <Ended />;
-  const prompt = promptOf(match);
+  const prompt = promptOf(match, game);
   const words = <span>{prompt}</span>;
   const looks = [isMine(match) ? styles.mine : '', sizeOf(prompt)];
   return (
