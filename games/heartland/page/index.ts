@@ -11,6 +11,8 @@ import { putDownHeld } from './draft.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { deedOf } from './played.ts';
+import { question } from './question.ts';
+import { reason } from './reason.ts';
 import { story } from './story.ts';
 import { Table } from './table.tsx';
 import { words } from './texts.ts';
@@ -76,9 +78,11 @@ export const page: GamePage<TableView, HeartlandFace> = {
   battles: ['clash'],
   logFilters,
   logMinor,
+  question,
   group,
   coach,
   story,
+  reason,
   pieces: async () => (await import('./pieces.ts')).printed,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,

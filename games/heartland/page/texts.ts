@@ -27,6 +27,15 @@ export const words = {
     counts: 'Life at the end of each round',
     round: (round: number) => `Round ${round}`,
   },
+  asks: {
+    strategy: 'Strategy: one action, or pass.',
+    battle: 'Battle: a tactic, a maneuver, or pass.',
+    passed: 'Your opponent has passed: act, or pass too.',
+  },
+  ended: (whose: string | null) =>
+    whose === null
+      ? 'Your heart is broken: no life is left.'
+      : `${whose}’s heart is broken: no life is left.`,
   place: (frontier: number) => places[frontier] ?? `Frontier ${frontier}`,
   phase: (phase: TableView['phase']) => phases[phase],
   status: (table: TableView) =>
