@@ -43,12 +43,12 @@ export function primary(match: Match): PrimaryAction | null {
   return open.get('pass') ?? null;
 }
 
-/** They lie at the far side of the stage: one's own units are what they are about. */
+/** They lie at the far side of the frontiers: one's own units are what they are about, and both hearts stay in sight. */
 export function Actions({ seen }: { readonly seen: Seen }) {
   const { match, settling } = seen;
   const answers = [...seen.open.values()].filter(({ choice }) => own.has(choice.split(':')[0] ?? ''));
   return (
-    <Overlay at="top" bare>
+    <Overlay at="top" bare class={styles.overlay ?? ''}>
       <div class={styles.bar} role="group" data-bar tabIndex={-1} aria-label={words.actions}>
         {settling !== null && <Settle match={match} settling={settling} />}
         {answers.map(({ choice, label }) => (

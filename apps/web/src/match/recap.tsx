@@ -116,29 +116,37 @@ const choosable = '[data-lit]';
 const vital = ':is([data-lit], [data-vital])';
 
 // Whether the middle of any of these lies under the element: no finger would reach it, or nobody would see it.
-function covers(element: HTMLElement, these: string): boolean {
+// `within` is how much of it, on either side of its middle: 0.5 is all.
+function covers(element: HTMLElement, these: string, within = 0): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return [...document.querySelectorAll(`[data-part="stage"] ${these}`)].some((one) => {
     const box = one.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return x > left - 4 && x < right + 4 && y > top - 4 && y < bottom + 4;
+    const [wide, high] = [box.width * within + 4, box.height * within + 4];
+    return x > left - wide && x < right + wide && y > top - high && y < bottom + high;
   });
 }
+
+const ways = [
+  [vital, 0.5],
+  [vital, 0],
+  [choosable, 0],
+] as const;
 
 // Corners, and where pieces fill them the middle of a side.
 const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right', 'left', 'right'] as const;
 
-// In the first of these in which it covers nothing of that.
+// In the first of these in which it covers nothing of that, or else nobody's middle.
 function Handle({ count, open }: { readonly count: number; readonly open: Signal<boolean> }) {
   const handle = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = handle;
     if (current === null) return;
     // Where each of them holds something, at least nothing that can be chosen.
-    for (const these of [vital, choosable])
+    for (const [these, within] of ways)
       for (const corner of corners) {
         current.dataset['corner'] = corner;
-        if (!covers(current, these)) return;
+        if (!covers(current, these, within)) return;
       }
   });
   return (

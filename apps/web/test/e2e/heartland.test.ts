@@ -294,3 +294,38 @@ test('keys number what is shown, from 1', async () => {
   expect(errors).toEqual([]);
   await table.close();
 });
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+])('on a phone what is asked is whole, its answers over no life, $width x $height', async (viewport) => {
+  const { page, errors, table } = await alone(short, 'what is asked on a phone', {
+    ...phone,
+    viewport,
+    asked: 'able',
+  });
+  await page.locator('[data-lit]').first().waitFor();
+  const faults: string[] = [];
+  for (const question of [2, 6, 11, 16]) {
+    await playByLight(page, { seed: 7 + question, question });
+    const found = await page.evaluate(() => {
+      const cut = [...document.querySelectorAll('[data-prompt] :is(h2 span, [data-tick])')].filter(
+        (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1,
+      );
+      const taken = [...document.querySelectorAll('[data-life], [data-seat-plate]')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      const over = [...document.querySelectorAll('[data-bar] button, [data-recap] button')].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return taken.some(
+          (box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+        );
+      });
+      return [...cut, ...over].map((one) => one.textContent);
+    });
+    faults.push(...found.map((words) => `question ${question}: ${words}`));
+  }
+  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
+  await table.close();
+});
