@@ -42,6 +42,18 @@ describe.each(stages)('at %s', (_, width, height) => {
     expect(away.toSorted((a, b) => a - b)).toEqual(away);
   });
 
+  // The name of the bridge lies there, and the figures of a creature reach beyond its frame.
+  test.each(cases)('lane $lane, near: $near: the middle of the bridge stays free', ({ lane, near }) => {
+    const { bridge } = geometry.lanes[lane];
+    const { width: wide, height: high, spots } = slotsOf(geometry, lane, near, 3);
+    const free = spots.map(({ x, y }) =>
+      geometry.shape === 'wide'
+        ? Math.abs(x - bridge.x) - wide / 2
+        : Math.abs(y - high / 2 - bridge.y) - high / 2,
+    );
+    expect(Math.min(...free)).toBeGreaterThanOrEqual(geometry.shape === 'wide' ? 36 : 20);
+  });
+
   test.each(cases)('lane $lane, near: $near: nobody stands in a castle', ({ lane, near }) => {
     const { castles, shape } = geometry;
     const slots = slotsOf(geometry, lane, near, 4);

@@ -51,7 +51,7 @@ function wide({ width, height }: BoxSize): Geometry {
   const foot = top + lane * 1.2;
   const place = (at: 0 | 1): LanePlace => {
     const y = top + at * lane;
-    const gap = banks[at] + (low ? 6 : 20);
+    const gap = banks[at] + (low ? 12 : 20);
     const near = { x: court, y, width: middle - gap - court, height: lane };
     return {
       area: { x: 0, y, width, height: lane },
