@@ -46,11 +46,12 @@ async function seen(info: MatchInfo, seat: number | null, game: GamePage): Promi
 
 // The end is facts before it is stored; what is not stored yet cannot be asked for.
 async function stored(info: MatchInfo): Promise<boolean> {
-  for (let tries = 0; tries < 20; tries++) {
+  for (let tries = 0; tries < 24; tries++) {
     const now = await ask('getMatch', { params: { match: info.id } });
     if (now instanceof Problem) return false;
     if (now.finishedAt !== null) return true;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // Mostly it is stored at once.
+    await new Promise((resolve) => setTimeout(resolve, Math.min(500, 60 * (tries + 1))));
   }
   return false;
 }
@@ -87,8 +88,24 @@ async function turningOf(
   return turningSwings(course, swingsOf(curve, Infinity), moments, shown);
 }
 
-/** What is told of a finished match; null: its game counts nothing, or it cannot be read. */
-export async function storyFacts(info: MatchInfo, game: GamePage): Promise<StoryFacts | null> {
+let ahead: { readonly match: string; readonly facts: Promise<StoryFacts | null> } | null = null;
+
+/** Begins to read a match that has just ended, while its end is still seen on the stage. */
+export function readAhead(info: MatchInfo, game: GamePage): void {
+  const facts = readFacts(info, game);
+  facts.catch(() => undefined); // Whoever asks for it is told.
+  ahead = { match: info.id, facts };
+}
+
+/** What is told of a finished match; null: its game counts nothing, or it cannot be read. Once read ahead, it is there. */
+export function storyFacts(info: MatchInfo, game: GamePage): Promise<StoryFacts | null> {
+  const facts = ahead?.match === info.id ? ahead.facts : readFacts(info, game);
+  // What is kept of the match may change until it is told anew.
+  ahead = null;
+  return facts;
+}
+
+async function readFacts(info: MatchInfo, game: GamePage): Promise<StoryFacts | null> {
   if (game.story === undefined || !(await stored(info))) return null;
   const [all, ...each] = await Promise.all([
     seen(info, null, game),

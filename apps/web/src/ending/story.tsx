@@ -7,7 +7,6 @@ import { ShownCard } from '@bridgefront/page/cards/shown-card.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { leadChanges } from '../playback/story.ts';
 import type { KeyMoment } from '../playback/story.ts';
 import { laterTexts } from '../texts/later.ts';
@@ -151,8 +150,7 @@ export function Story({ info, game }: { readonly info: MatchInfo; readonly game:
     return (
       <div class={styles.coming} data-coming>
         <p>{words.coming}</p>
-        <Skeleton lines={1} height="9.5rem" />
-        <Skeleton lines={1} height="8.5rem" />
+        <span class={styles.empty} aria-hidden="true" />
       </div>
     );
   if (value === null) return null;

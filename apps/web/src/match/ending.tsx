@@ -7,6 +7,7 @@ import { calm } from '@bridgefront/page/motion/motion.ts';
 import { useMarkOf } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { endWords } from '../ending/end-words.ts';
+import { pageOf } from '../games.ts';
 import { ownSeat } from '../source/my-seat.ts';
 import type { Result } from '../ending/result.tsx';
 import { matchTexts } from '../texts/match.ts';
@@ -36,12 +37,24 @@ function ownLoss(info: MatchInfo): boolean {
 // no motion, has the card at once.
 const ceremony = 2400;
 
-function useCeremony(over: boolean): boolean {
+// What the card tells is read meanwhile.
+async function prepare(info: MatchInfo): Promise<void> {
+  const [{ readAhead }, game] = await Promise.all([
+    import('../ending/story-facts.ts'),
+    pageOf(info.game),
+    import('../ending/result.tsx'),
+  ]);
+  if (info.status === 'finished' && game !== null) readAhead(info, game);
+}
+
+function useCeremony(end: MatchInfo | null): boolean {
+  const over = end !== null;
   const before = useRef(!over);
   const shown = useSignal(false);
   const plays = over && before.current && !calm.value && !shown.value;
   useEffect(() => {
     if (!plays) return undefined;
+    if (end !== null) void prepare(end).catch(() => undefined);
     const timer = setTimeout(() => (shown.value = true), ceremony);
     return () => clearTimeout(timer);
   }, [plays, shown]);
@@ -72,7 +85,7 @@ function Banner({ info }: { readonly info: MatchInfo }) {
 export function Ending({ match }: { readonly match: PageMatchContext }) {
   const aside = useSignal(false);
   const end = endOf(match);
-  const plays = useCeremony(end !== null);
+  const plays = useCeremony(end);
   if (end === null) return null;
   if (plays) return <Banner info={end} />;
   return (
