@@ -200,7 +200,83 @@ describe('a change with reports', () => {
   });
 });
 
+describe('what waits', () => {
+  test('is counted, and makes what is shown briefer', () => {
+    const made = show();
+    made.take(change(0, [1, 1], 2), 0);
+    expect(made.waiting.value).toBe(1);
+    made.take(
+      change(
+        2,
+        Array.from({ length: 40 }, () => 1),
+        42,
+      ),
+      2,
+    );
+    expect(made.waiting.value).toBe(41);
+    // 500 ms for themselves.
+    vi.advanceTimersByTime(350);
+    expect(made.current.value?.index).toBe(1);
+  });
+
+  test('is not shown before somebody wishes where the pace is step by step', () => {
+    const made = show({ pace: 'step' });
+    made.take(change(0, [1], 1), 0);
+    made.take(change(1, [1], 2), 1);
+    expect([made.waiting.value, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  test('goes on at another pace, which is kept; at none it ends', () => {
+    const kept: string[] = [];
+    const made = show({ pace: 'step', keep: (pace) => void kept.push(pace) });
+    made.take(change(0, [1, 2, 3], 6), 0);
+    made.setPace('normal');
+    expect([made.pace.value, made.playing.value]).toEqual(['normal', true]);
+    vi.advanceTimersByTime(500);
+    expect(made.current.value?.index).toBe(1);
+    made.setPace('off');
+    expect([made.playing.value, sum(made), kept, vi.getTimerCount()]).toEqual([
+      false,
+      6,
+      ['normal', 'off'],
+      0,
+    ]);
+  });
+
+  test('a consequence comes along with what it follows; what has no beat does not', () => {
+    const made = show({ duration: ({ face }) => (face['add'] === 9 ? -1 : face['add'] === 0 ? 0 : 500) });
+    made.take(change(0, [1, 9, 9, 0, 2], 21), 0);
+    expect([made.current.value?.along, sum(made)]).toEqual([[plus(9), plus(9)], 19]);
+    made.next();
+    expect([made.current.value?.index, made.current.value?.along, sum(made)]).toEqual([4, [], 21]);
+  });
+
+  test('nothing does once it is closed, or before anything has come', () => {
+    const made = show();
+    expect(made.handled).toBe(false);
+    made.finish();
+    expect(sum(made)).toBe(0);
+    made.take(change(0, [1, 2], 3), 0);
+    made.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
 describe('showing again', () => {
+  test('says where it is, and reaches what was recalled', () => {
+    const made = show();
+    const { before, after, frames } = change(0, [1, 2], 3);
+    if (before === null) throw new Error('There is nothing before it.');
+    made.recall([{ before, after, frames, first: 4 }]);
+    expect(made.remembered()).toHaveLength(1);
+    expect(made.place.value).toBeNull();
+    made.replayFrom(5);
+    expect([made.place.value, sum(made)]).toEqual([5, 3]);
+    made.finish();
+    made.take(change(3, [1], 4), 6);
+    expect([made.current.value?.index, made.place.value]).toEqual([6, null]);
+  });
+
   test('starts at the report, plays its change to the end, and comes back to the present', () => {
     const made = show();
     made.take(change(0, [1, 2, 3], 6), 0);

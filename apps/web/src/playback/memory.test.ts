@@ -24,3 +24,22 @@ test('what is recalled lies before what is remembered, once, and each report of 
   expect(memory.find(2)).toBeNull();
   expect(memory.between(4, 6).map(({ first }) => first)).toEqual([3, 5]);
 });
+
+test('a change of one report is remembered, found by it alone, and recalled', () => {
+  const memory = new Memory();
+  memory.recall([change(4, 1)]);
+  expect([memory.oldest.value, memory.find(3), memory.find(5)]).toEqual([4, null, null]);
+  expect(memory.find(4)?.first).toBe(4);
+  memory.keep(change(5, 2));
+  expect(memory.between(5, 6).map(({ first }) => first)).toEqual([5]);
+  expect(memory.between(4, 5).map(({ first }) => first)).toEqual([4, 5]);
+  expect(memory.between(7, 9)).toEqual([]);
+});
+
+test('of more than four hundred changes the oldest is forgotten', () => {
+  const memory = new Memory();
+  for (let at = 0; at < 400; at++) memory.keep(change(at, 1));
+  expect([memory.changes.length, memory.oldest.value]).toEqual([400, 0]);
+  memory.keep(change(400, 1));
+  expect([memory.changes.length, memory.oldest.value]).toEqual([400, 1]);
+});

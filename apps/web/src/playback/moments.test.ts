@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import { momentAt, momentsOf, stepOf } from './moments.ts';
+import type { MatchDocument } from '@bridgefront/page/source.ts';
+import { momentAt, momentsOf, pastOf, stepOf, viewsAfter } from './moments.ts';
 import type { Recorded } from './moments.ts';
 import { courseOf, keyMoments, leadChanges } from './story.ts';
 
@@ -139,4 +140,75 @@ test('what a deed has drawn comes with it, and what nothing was before comes wit
     ['a battle in Round 2', undefined],
     [undefined, undefined],
   ]);
+});
+
+test('a consequence of nothing that deserved time comes with nothing', () => {
+  const one = recorded(2, 5);
+  const [{ frames, ...rest }] = one.changes;
+  const late = { ...one, changes: [{ ...rest, frames: [frames[1], frames[0], frames[1], frames[1]] }] };
+  const drawn = ({ face }: { readonly face: { readonly tell: string } }): number =>
+    face.tell === 'quiet' ? -1 : 500;
+  const { moments } = momentsOf(late, drawn);
+  expect(moments.map(({ report: told, index }) => [told?.text, index])).toEqual([
+    [undefined, 0],
+    ['Round 1', 2],
+    [undefined, 5],
+  ]);
+  expect(moments[1].along).toHaveLength(2);
+});
+
+test('what asks nothing and lasts no time is no moment, and no consequence', () => {
+  const { moments } = momentsOf(recorded(2, 5), duration);
+  expect(moments.map(({ along }) => along)).toEqual(Array.from({ length: 6 }, () => undefined));
+});
+
+// As a page remembers a running match: from its third report on.
+function remembered() {
+  const { changes } = recorded(2, 5);
+  const document = (value: number): MatchDocument =>
+    ({
+      view: { game: 'toy', seat: 0, decision: { ask: 'x' }, outcome: null, table: { points: value } },
+      host: {},
+    }) as unknown as MatchDocument;
+  const [one, two] = changes.map(({ frames }) => frames);
+  const past = [
+    { before: document(0), after: document(2), frames: one, first: 2 },
+    { before: document(2), after: document(5), frames: two, first: 5 },
+  ];
+  return { past, reports: Array.from({ length: 8 }, () => report('quiet', '')) };
+}
+
+test('the past of a running match begins before what is remembered, and ends with the present', () => {
+  const { past, reports } = remembered();
+  const { moments } = pastOf(past, reports, duration);
+  expect(moments.map(({ choice, index, report: told }) => [choice, index, told?.text])).toEqual([
+    [0, 1, undefined],
+    [1, 2, 'Round 1'],
+    [1, 4, 'a battle in Round 1'],
+    [2, 5, 'Round 2'],
+    [2, 7, 'a battle in Round 2'],
+    [2, 8, undefined],
+  ]);
+  expect(moments.map(({ view }) => (view.table as { readonly points: number }).points)).toEqual([
+    0, 0, 2, 2, 5, 5,
+  ]);
+  expect(moments.every(({ view }) => view.decision === null)).toBe(true);
+});
+
+test('the views after some reports are found where they are remembered', () => {
+  const { past } = remembered();
+  expect([...viewsAfter(past, new Set([0, 4, 6, 7, 9]))]).toEqual([
+    [4, { points: 2 }],
+    [6, { points: 2 }],
+    [7, { points: 5 }],
+  ]);
+  expect(viewsAfter(past, new Set([1, 8])).size).toBe(0);
+});
+
+test('the last moment of a choice needs no step; a choice without one leads to the moment before', () => {
+  const { moments } = momentsOf(recorded(2, 5), duration);
+  expect(moments.map((_, at) => stepOf(moments, at))).toEqual([null, 0, null, 0, 1, null]);
+  expect([momentAt(moments, 5, 1), momentAt(moments, 3, 9), momentAt(moments, -1)]).toEqual([2, 2, 0]);
+  const two = [moments[0], { ...moments[0] }, moments[1]];
+  expect([momentAt(two, 0, 0), momentAt(two, 0)]).toEqual([0, 1]);
 });
