@@ -120,7 +120,15 @@ describe('the costs', () => {
   });
 });
 
-const small = layoutFor(4000, 1, costs);
+test('a layout has so many servers that play that the others load the live matches of a dead one soon enough', () => {
+  const { play } = layoutFor(100_000, 1, costs);
+  const load = costs.takePlay + (costs.seats + costs.watchers) * costs.followPlay;
+  const until = (count: number): number => (100 * costs.liveShare * load) / count / (count - 1);
+  expect(until(play)).toBeLessThan(costs.loadedWithin);
+  expect(until(play - 1)).toBeGreaterThan(costs.loadedWithin);
+});
+
+const small = { ...layoutFor(4000, 1, costs), play: 2 };
 
 describe('a world', () => {
   const calm = (seed: string) =>

@@ -36,6 +36,15 @@ interface LookWish {
   readonly servers: number;
 }
 
+/** Servers that play, so many that the others load the live matches of a dead one soon enough, and all of them work as they may. */
+function playersFor(matches: number, rate: number, costs: Costs): number {
+  const { liveShare, takePlay, seats, watchers, followPlay, playChoice, used, loadedWithin } = costs;
+  const loading = (matches * liveShare * (takePlay + (seats + watchers) * followPlay)) / 1000;
+  let count = Math.max(2, Math.ceil((rate * playChoice) / 1000 / used));
+  while (loading / count / (count - 1) > loadedWithin) count++;
+  return count;
+}
+
 /** Enough of everything, so that no processor is busier than it may be; two of each, so that one may go. */
 export function layoutFor(matches: number, regions: number, costs: Costs): Layout {
   const cells = Math.ceil(matches / costs.cellMatches / regions);
@@ -43,8 +52,8 @@ export function layoutFor(matches: number, regions: number, costs: Costs): Layou
   const enough = (load: number, least: number): number => Math.max(least, Math.ceil(load / costs.used));
   const people = rate * (1 - costs.botShare);
   const out = (costs.watchers * costs.followerMessages * costs.followerWeb) / 1000;
-  const play = enough((rate * costs.playChoice) / 1000 / cells, 2);
   const open = matches / regions / cells;
+  const play = playersFor(open, rate / cells, costs);
   const look = lookOf({ open, unheld: 0, servers: play }, costs);
   const looking = look / (look + costs.lookEvery);
   return {

@@ -24,7 +24,9 @@ export class Takers {
   readonly #world: World;
   readonly #look: Look;
   readonly #free = new Map<Cell, Set<number>>();
-  readonly #taking = new Set<number>();
+  /** By whom these are being taken, and which of them are being loaded. */
+  readonly #taking = new Map<number, Station>();
+  readonly #loading = new Set<number>();
   #next = 0;
   #began = 0;
   #liveLeft = 0;
@@ -46,8 +48,11 @@ export class Takers {
   // Whoever is asked for a match that nobody has has it taken, as soon as that may be.
   #want(match: number): void {
     const cell = this.#world.cellOf(match);
-    if (this.#free.get(cell)?.has(match) !== true || this.#taking.has(match)) return;
-    this.#give(cell, [match]);
+    if (this.#free.get(cell)?.has(match) !== true) return;
+    const server = this.#taking.get(match);
+    if (server === undefined) this.#give(cell, [match]);
+    // Who is asked for it does not wait for those before it.
+    else if (!this.#loading.has(match)) this.#load(cell, server, [match], 0);
   }
 
   /** Of these nobody is alive, from this moment on; they may be taken after so many seconds. */
@@ -99,7 +104,7 @@ export class Takers {
     const alive = cell.play.filter(({ isDead }) => !isDead);
     const server = alive[this.#next++ % alive.length];
     if (server === undefined) return;
-    for (const match of matches) this.#taking.add(match);
+    for (const match of matches) this.#taking.set(match, server);
     let left = matches.length;
     for (const _ of matches)
       cell.postgres.do(chance.work(costs.takePostgres * ms), () => {
@@ -110,6 +115,9 @@ export class Takers {
   #load(cell: Cell, server: Station, matches: readonly number[], at: number): void {
     const match = matches[at];
     if (match === undefined) return;
+    if (this.#loading.has(match) || this.#free.get(cell)?.has(match) !== true)
+      return this.#load(cell, server, matches, at + 1);
+    this.#loading.add(match);
     const { costs, chance, laws } = this.#world;
     const readers = this.#world.isLive(match) ? costs.seats + costs.watchers : 0;
     const work = chance.work(costs.takePlay * ms) + readers * costs.followPlay * ms;
@@ -117,6 +125,7 @@ export class Takers {
       this.#world.hold(match, server);
       this.#free.get(cell)?.delete(match);
       this.#taking.delete(match);
+      this.#loading.delete(match);
       this.#played(match, server);
       if (laws.openOf(match).length > 0) this.#world.again(match);
       this.#load(cell, server, matches, at + 1);

@@ -114,7 +114,7 @@ const steady = (matches: number, regions: number, seconds: number, costs: Costs,
 /** A server that plays dies. */
 export function death(layout: Layout, seconds: number, costs: Costs, look: Look, wish: Wish): Shown {
   return run({
-    scenario: `${layout.matches} matches, one that plays dies, look by ${look}`,
+    scenario: `${layout.matches} matches, one of ${layout.play} that play dies, look by ${look}`,
     layout,
     costs,
     seconds,
@@ -208,6 +208,16 @@ export function comes(layout: Layout, costs: Costs): number {
   return share / (costs.migration * layout.play);
 }
 
+const looks = ['all', 'index'] as const;
+
+/** One cluster of many, with its part of what its region has. */
+function oneCellOf(layout: Layout): Layout {
+  const { matches, regions, cells, web, think, nats } = layout;
+  const part = (count: number): number => Math.ceil(count / cells);
+  const its = { web: Math.max(2, part(web)), think: part(think), nats: part(nats) };
+  return { ...layout, ...its, regions: 1, cells: 1, matches: Math.round(matches / regions / cells) };
+}
+
 /** All of them, at most ten minutes on one processor. */
 export function scenarios(costs: Costs, say: (shown: Shown) => void): readonly Shown[] {
   const all: Shown[] = [];
@@ -219,16 +229,15 @@ export function scenarios(costs: Costs, say: (shown: Shown) => void): readonly S
   const seed = (what: string): Wish => ({ seed: what });
   add(steady(1000, 1, 600, costs, 'all'));
   add(steady(100_000, 1, 60, costs, 'all'));
-  add(steady(10_000_000, 3, 4, costs, 'all'));
+  add(steady(10_000_000, 3, 2, costs, 'all'));
   add(death(small, 60, costs, 'all', seed('one of 1,000')));
-  add(death(middle, 240, costs, 'all', seed('one of 100,000')));
-  add(death(middle, 240, costs, 'index', seed('one of 100,000')));
-  const cell = { ...layoutFor(10_000_000, 3, costs), matches: 238_095, regions: 1, cells: 1 };
-  const ofOneCell = { ...cell, web: Math.ceil(cell.web / 14), nats: 1, think: Math.ceil(cell.think / 14) };
-  for (const look of ['all', 'index'] as const) add(death(ofOneCell, 240, costs, look, seed('one of 10 M')));
+  for (const play of [2, middle.play])
+    for (const look of looks) add(death({ ...middle, play }, 120, costs, look, seed('one of 100,000')));
+  for (const look of looks)
+    add(death(oneCellOf(layoutFor(10_000_000, 3, costs)), 120, costs, look, seed('one of 10 M')));
   for (const web of [4, 20, 100])
     add(final({ ...middle, web: middle.web + web }, 100_000, costs, seed('a final')));
   const three = layoutFor(300_000, 3, costs);
-  for (const copied of [false, true]) add(lostRegion(three, 400, costs, copied, 'index'));
+  for (const copied of [false, true]) add(lostRegion(three, 240, costs, copied, 'index'));
   return all;
 }
