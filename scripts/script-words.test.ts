@@ -20,6 +20,7 @@ function script(words: string): { readonly code: number | null; readonly out: st
 
 test.each([
   ['bench/src/main.ts --onli x', /Unknown option '--onli'; write: npm run bench/],
+  ['bench/src/main.ts --only nothing', /--only takes one of engine, .*, capacity, server, not "nothing"/],
   ['scripts/measure/against.ts --nothing', /Unknown option '--nothing'; write: npm run measure -- against/],
   ['scripts/campaign.ts --matches x', /--matches takes a whole number/],
   ['scripts/campaign.ts castles --option teams=true', /There is no option "teams"/],
