@@ -247,3 +247,37 @@ test.each([
   expect(cut).toEqual([]);
   await table.close();
 });
+
+test.each([
+  { bots: 2, width: 390 },
+  { bots: 3, width: 390 },
+  { bots: 5, width: 390 },
+  { bots: 5, width: 360 },
+])(
+  '$width px wide, beside $bots others: every plate with a figure, and no name cut',
+  async ({ bots, width }) => {
+    const table = await seatPeople(browser, server.url, {
+      bots: Array.from({ length: bots }, () => 'random'),
+      look: { ...phone, viewport: { width, height: 740 } },
+    });
+    const { page } = personAt(table, 0);
+    await page.locator('[data-seat-plate] [data-fact]').last().waitFor({ state: 'attached' });
+    const cut = await page.locator('[data-seat-plate]').evaluateAll((plates) =>
+      plates.flatMap((plate) => {
+        const list = plate.closest('ul')?.getBoundingClientRect() ?? new DOMRect();
+        const inside = (one: Element): boolean => {
+          const { left, right, width: wide } = one.getBoundingClientRect();
+          return wide > 4 && left >= plate.getBoundingClientRect().left && right <= list.right;
+        };
+        const figures = [...plate.querySelectorAll('[data-fact]')].filter(inside);
+        const names = [...plate.querySelectorAll('[title]')].filter(
+          (one) => one.clientWidth > 4 && one.scrollWidth > one.clientWidth,
+        );
+        const marked = [...plate.querySelectorAll(':scope > svg')].every(inside);
+        return marked && figures.length > 0 && names.length === 0 ? [] : [plate.textContent];
+      }),
+    );
+    expect(cut).toEqual([]);
+    await table.close();
+  },
+);
