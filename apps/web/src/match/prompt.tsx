@@ -59,13 +59,24 @@ function Ended() {
 /** Letters that fit the room of a question in large type, and in type of the usual size. */
 const mostLarge = 46;
 const mostUsual = 88;
+/** The same in small type; what is longer is in the smallest. */
+const mostSmall = 116;
 /** The same on a phone: in two lines, and in three smaller ones. */
 const mostOfTwo = 46;
 const mostOfThree = 80;
 
 function sizeOf(words: string): string {
   const { length } = words;
-  if (wide.value) return (length < mostLarge ? styles.short : length > mostUsual ? styles.long : '') ?? '';
+  if (wide.value)
+    return (
+      (length < mostLarge
+        ? styles.short
+        : length > mostSmall
+          ? styles.longest
+          : length > mostUsual
+            ? styles.long
+            : '') ?? ''
+    );
   return (length > mostOfThree ? styles.longest : length > mostOfTwo ? styles.long : '') ?? '';
 }
 
