@@ -161,12 +161,16 @@ function Handle({ count, open }: { readonly count: number; readonly open: Signal
 // So much of the stage's height at most; on a phone on its side it would be more.
 const lowEnough = 0.27;
 
-/** What is to stay in sight: what can be chosen, pieces, and the tray that says what is decided. */
-const needed = ':is([data-lit], [data-vital], [data-tray])';
+/** What is to stay in sight: what can be chosen, pieces, and what lies over the stage to say what is decided. */
+const needed = ':is([data-lit], [data-vital], [data-tray], [data-overlay]:not([hidden]))';
 
 function fits(box: HTMLElement): boolean {
-  const stage = document.querySelector('[data-part="stage"]')?.getBoundingClientRect();
-  return stage !== undefined && box.offsetHeight <= stage.height * lowEnough && !covers(box, needed);
+  const [stage, plate] = ['[data-part="stage"]', '[data-seat-plate]'].map((part) =>
+    document.querySelector(part)?.getBoundingClientRect(),
+  );
+  // On a phone on its side the plates lie where it would be.
+  const free = plate === undefined || plate.bottom <= box.getBoundingClientRect().top;
+  return stage !== undefined && free && box.offsetHeight <= stage.height * lowEnough && !covers(box, needed);
 }
 
 // On a phone, at the head of the stage, so that the reader's own side stays free; where it is too high, would cover what
