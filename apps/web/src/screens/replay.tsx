@@ -142,14 +142,14 @@ function Shown({ loaded, look }: { readonly loaded: Loaded; readonly look: (look
             <Button
               kind="quiet"
               size="small"
+              icon="log"
+              label={matchTexts.log}
               pressed={reads}
               onClick={() => {
                 reading.value = !reads;
                 if (open) analyse(null);
               }}
-            >
-              {matchTexts.log}
-            </Button>
+            />
           )}
           {atTable && (
             <Button
@@ -157,8 +157,9 @@ function Shown({ loaded, look }: { readonly loaded: Loaded; readonly look: (look
               icon="spyglass"
               pressed={open}
               onClick={() => analyse(open ? null : (seat ?? mySeat(info) ?? 0))}
+              {...(wide.value ? {} : { label: analysisTexts.analyse })}
             >
-              {analysisTexts.analyse}
+              {wide.value && analysisTexts.analyse}
             </Button>
           )}
           {atTable &&
