@@ -20,6 +20,7 @@ import { fightsAt, questionOf } from './odds.ts';
 import { previewOf } from './preview-parts.ts';
 import { crossings, reachOf, scanOf, terrainAt, unitsAt } from './scan.ts';
 import { comers, spokenHex } from './spoken.ts';
+import { otherChoices } from './others.ts';
 import { targetsOf } from './targets.ts';
 import { walked } from '@bridgefront/page/boards/walk.ts';
 import { moved, onScreen, whole, zoomed } from '@bridgefront/page/boards/zoom.ts';
@@ -215,6 +216,19 @@ describe('plans', () => {
       ['0,0', 'none'],
     ]);
     expect([...targetsOf(open('none'), plan, view).hexes]).toEqual([]);
+  });
+
+  test('to choose no more is the panel’s button, and stands beside no place', () => {
+    const seen = {
+      match: { choices: { value: open('none', 'yes') }, shown: { value: { view: {} } } },
+      own: null,
+      view: { ...view, phase: 'reset' },
+      ask: 'discard',
+      plan: [],
+      open: new Set(['none', 'yes']),
+    } as unknown as Parameters<typeof otherChoices>[0];
+    const asked = otherChoices(seen, targetsOf(open('none', 'yes'), [], view), () => null);
+    expect(asked.map(({ choice }) => choice)).toEqual(['yes']);
   });
 
   test('players are their Capitals', () => {

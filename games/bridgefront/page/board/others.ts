@@ -23,7 +23,8 @@ export function otherChoices(
     if (choice.startsWith('hex:')) return true;
     if (choice.startsWith('card:')) return offered.includes(value) || own?.hand.includes(value) === true;
     if (choice.startsWith('champion:')) return championAt(value) !== null;
-    if (choice === 'none') return offered.length > 0;
+    // The panel's button.
+    if (choice === 'none') return true;
     // Actions that begin a plan have buttons above the hand.
     return view.phase === 'action' && seen.ask === 'action' && seen.plan.length === 0;
   };

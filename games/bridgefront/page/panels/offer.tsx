@@ -1,9 +1,7 @@
 // Cards to choose from that are not in the hand: drafts, and cards looked at.
 
 import { bridgefrontTexts } from '../texts/table.ts';
-import { choosing } from '@bridgefront/page/choosing.ts';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
-import { Button } from '@bridgefront/page/ui/button.tsx';
 import type { CardFacts } from '../../rules/table.ts';
 import { contentOf } from '../cards/content.ts';
 import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
@@ -55,17 +53,9 @@ function OfferedCard({ seen, card, first }: OfferedProps) {
 export function Offer({ seen }: { readonly seen: Seen }) {
   const cards = cardsOf(seen, offeredCards(seen));
   if (cards.length === 0) return null;
-  const decline = seen.match.choices.value.find(({ choice }) => choice === 'none');
   return (
     <Overlay at="bottom" class={styles.offer} label={titleOf(seen)}>
-      <header>
-        <h2>{titleOf(seen)}</h2>
-        {decline === undefined ? null : (
-          <Button size="small" {...choosing(seen.match, 'none')}>
-            {decline.label}
-          </Button>
-        )}
-      </header>
+      <h2>{titleOf(seen)}</h2>
       <ul class={styles.cards} onKeyDown={rove}>
         {cards.map((card, index) => (
           <li key={`${card.slug}-${index}`}>
