@@ -10,6 +10,8 @@ import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { whenIdle } from '@bridgefront/page/ui/idle.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { Sign } from '../cards/art.tsx';
 import { contentOf } from '../cards/content.ts';
 import { Explained } from '../explain/term.tsx';
 import type { Seen } from '../seen.ts';
@@ -95,6 +97,7 @@ function bidderState({ view, options }: Seen, seat: number, sealed: boolean | un
   return sealed ? 'sealed' : 'open';
 }
 
+const signs = { sealed: 'wax-seal', open: 'hourglass' } as const;
 const words = { out: t.out, waits: '', sealed: t.hasSealed, open: t.thinks };
 
 interface BiddersProps {
@@ -106,14 +109,19 @@ function Bidders({ seen, seats }: BiddersProps) {
   const { view, match } = seen;
   return (
     <ul class={styles.bidders}>
-      {view.seats.map((_, seat) => {
+      {view.seats.map(({ gold }, seat) => {
         const state = bidderState(seen, seat, seats.find((other) => other.seat === seat)?.sealed);
         return (
-          <li key={seat} data-state={state}>
+          <li key={seat} data-state={state} title={words[state]}>
             <SeatMark seat={seat} />
-            <span>
-              {match.nameOf(seat)} <small>{words[state]}</small>
+            <span>{match.nameOf(seat)}</span>
+            {state in signs && <Icon name={signs[state as keyof typeof signs]} />}
+            <span class="visually-hidden">
+              {words[state]} {bridgefrontTexts.seats.gold(gold)}
             </span>
+            <b aria-hidden="true">
+              {gold} <Sign of="gold" />
+            </b>
           </li>
         );
       })}
