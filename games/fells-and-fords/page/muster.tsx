@@ -30,7 +30,15 @@ function Presets({ match, seen }: MusterProps) {
         {presets.map(([choice, { name, units }]) => (
           <button key={choice} type="button" class={styles.preset} {...choosing(match, choice)}>
             <strong>{name}</strong>
-            <span>{units}</span>
+            <span class="visually-hidden">{units}</span>
+            <span class={styles.army} aria-hidden="true">
+              {[...musteredArmy([choice], seen.options).taken].map(([slug, count]) => (
+                <span key={slug}>
+                  <MusterPicture slug={slug} near={seen.near} />
+                  {count > 1 && `×${count}`}
+                </span>
+              ))}
+            </span>
           </button>
         ))}
       </div>
