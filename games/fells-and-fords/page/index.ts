@@ -31,8 +31,8 @@ function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
   return [...groups].map(([heading, list]) => ({
     heading,
     choices: list,
-    // The objectives lie on the table with all that is said of them.
-    folded: heading !== '' || list.every(({ choice }) => choice.startsWith('objective:')),
+    // Everything that can be chosen lies on the table, with all that is said of it.
+    folded: true,
   }));
 }
 

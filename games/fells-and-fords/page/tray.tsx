@@ -30,11 +30,11 @@ interface TrayProps {
 }
 
 // Choices that are neither a hex nor a card of the hand.
-function plainChoices(seen: Seen, picked: Picked) {
+function plainChoices(seen: Seen) {
   return [...seen.open.values()].filter(({ choice }) => {
     const [kind] = partsOf(choice);
     return (
-      hexOfChoice(choice, picked) === null &&
+      hexOfChoice(choice, seen.picked) === null &&
       !handKinds.includes(kind) &&
       !['place', 'step', 'army', 'take', 'tent', 'objective', 'die'].includes(kind) &&
       choice !== primaryChoice([...seen.open.keys()])
@@ -42,11 +42,18 @@ function plainChoices(seen: Seen, picked: Picked) {
   });
 }
 
-/** Answers that are neither a hex nor a card nor the button of the panel. */
+/** Nothing else is asked: what it is about lies over the board. */
+function onlyPlain(seen: Seen): boolean {
+  const plain = plainChoices(seen);
+  return plain.length > 0 && plain.length === seen.open.size;
+}
+
+/** Answers that are neither a hex nor a card nor the button of the panel, where no tray over the board holds them. */
 export function Plain({ match, seen }: Pick<TrayProps, 'match' | 'seen'>) {
+  const inTray = seen.table.combats.length > 0 || onlyPlain(seen);
   return (
     <div class={styles.buttons}>
-      {plainChoices(seen, seen.picked).map(({ choice, label }) => (
+      {(inTray ? [] : plainChoices(seen)).map(({ choice, label }) => (
         <Button key={choice} size="small" {...choosing(match, choice)}>
           {label}
         </Button>
@@ -87,10 +94,18 @@ function RollChoice({
   );
 }
 
-// What can be answered: lore cards that fit, or nothing.
-function answersOf(match: Match, { open, table }: Seen) {
+interface Way {
+  readonly choice: string;
+  readonly name: string;
+  readonly leaves: string;
+  readonly strong: boolean;
+}
+
+// What can be answered: lore cards that fit, dice that are committed, or nothing.
+function answersOf(match: Match, seen: Seen): readonly Way[] {
+  const { open, table } = seen;
   const combat = table.combats.at(-1);
-  return [...open.values()].flatMap(({ choice, label }) => {
+  const answers = [...open.values()].flatMap(({ choice, label }) => {
     const [kind, slug] = partsOf(choice);
     const card = kind === 'lore' ? contentsOf(match).get(slug) : undefined;
     if (card !== undefined)
@@ -98,6 +113,26 @@ function answersOf(match: Match, { open, table }: Seen) {
     if (choice !== 'pass' || combat === undefined) return [];
     return [{ choice, name: label, leaves: words.comes(combat.damage, combat.retreats), strong: false }];
   });
+  const others = plainChoices(seen).map(({ choice, label }) => ({
+    choice,
+    name: label,
+    leaves: '',
+    strong: choice.startsWith('use:'),
+  }));
+  return [...answers, ...others];
+}
+
+// One question of which nothing lies on the board or in the hand.
+function Ask({ match, seen }: Pick<TrayProps, 'match' | 'seen'>) {
+  return (
+    <Overlay bare at="bottom" class={styles.ask ?? ''} data-ask>
+      <Tray title={seen.prompt}>
+        {plainChoices(seen).map(({ choice, label }) => (
+          <TrayWay key={choice} name={label} leaves="" strong {...choosing(match, choice)} />
+        ))}
+      </Tray>
+    </Overlay>
+  );
 }
 
 // Who rolls against whom, the dice, and what can be answered, in the half of the stage that the target does not stand in.
@@ -181,5 +216,6 @@ export function Told(props: TrayProps) {
   const { match, seen, looked } = props;
   if (match.playback.current.value !== null) return <Story {...props} />;
   if (seen.table.combats.length > 0) return <Fight {...props} />;
+  if (onlyPlain(seen)) return <Ask {...props} />;
   return looked.value === null ? null : <Looked {...props} />;
 }

@@ -40,7 +40,7 @@ export function TrayWay({ name, leaves, strong = false, ...rest }: WayProps) {
   return (
     <button type="button" {...rest} class={strong ? `${styles.way} ${styles.strong}` : styles.way}>
       {name}
-      <small>{leaves}</small>
+      {leaves !== '' && <small>{leaves}</small>}
     </button>
   );
 }
