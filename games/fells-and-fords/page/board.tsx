@@ -9,8 +9,9 @@ import { Track } from '@bridgefront/page/forecast/track.tsx';
 import type { Signal } from '@preact/signals';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { board, hexOf, orderedBy, placesSeen, sectionHexes, typeOfSlug } from '../rules/table.ts';
-import type { AimView, TableView, UnitView } from '../rules/table.ts';
+import type { TableView, UnitView } from '../rules/table.ts';
 import { Aimed, Struck } from './aimed.tsx';
+import { Badge } from './badge.tsx';
 import { Compass } from './compass.tsx';
 import { cornersOf, hexSize, hexWide, nextTowards, picture, pointOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
@@ -132,36 +133,6 @@ function LookHex({
       onPointerLeave={() => (looking.hex.value = null)}
       onClick={() => (looking.hex.value = unit.at)}
     />
-  );
-}
-
-// A heart, an arrow back, a skull: each on a field of 12 by 12.
-const signs = [
-  { x: -16, y: -14, d: 'M6 11L1.4 6.3A2.8 2.8 0 0 1 6 2.8A2.8 2.8 0 0 1 10.6 6.3z' },
-  { x: -35, y: -1, d: 'M11 1.5V6Q11 9 8 9H4.6V11.6L.4 8L4.6 4.4V6.6H8Q8.6 6.6 8.6 6V1.5z' },
-  {
-    x: 4,
-    y: -1,
-    d: 'M6 .6A4.8 4.8 0 0 0 3.2 9.2V11.4H8.8V9.2A4.8 4.8 0 0 0 6 .6zM3.4 4.4H5.2V6.4H3.4zM6.8 4.4H8.6V6.4H6.8z',
-  },
-] as const;
-
-// What an attack would do: wounds, and in how many of a hundred it drives back, or kills.
-function Badge({ aim, flip }: { readonly aim: AimView; readonly flip: boolean }) {
-  const { x, y } = pointOf(aim.at, flip);
-  const figures = words.badge(aim.damage, aim.push, aim.kill);
-  return (
-    <g transform={`translate(${x} ${y - 29})`} aria-hidden="true">
-      <rect class={styles.badge} x="-38" y="-16" width="76" height="29" rx="8" />
-      {signs.map(({ x: left, y: top, d }, index) => (
-        <g key={d} transform={`translate(${left} ${top})`}>
-          <path class={styles.sign} d={d} fill-rule="evenodd" />
-          <text class={styles.odds} x="13" y="10">
-            {figures[index]}
-          </text>
-        </g>
-      ))}
-    </g>
   );
 }
 
@@ -374,7 +345,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
           <Struck seen={seen} />
           <Strokes match={match} flip={flip} />
           {aims.map((aim) => (
-            <Badge key={aim.at} aim={aim} flip={flip} />
+            <Badge key={aim.at} aim={aim} flip={flip} unit={zoom.unit()} />
           ))}
           <Compass flip={flip} />
         </Camera>

@@ -26,9 +26,11 @@ export function Compass({ flip }: { readonly flip: boolean }) {
   return (
     <g class={styles.compass} role="img" aria-label={flip ? words.turned : words.northUp}>
       {sides.map(({ x, y }, side) => (
-        <text key={side} class={styles.side} x={x} y={y}>
-          {words.compassLetters[(side + (flip ? 2 : 0)) % sides.length]}
-        </text>
+        <g key={side} transform={`translate(${x} ${y})`}>
+          <text class={`${styles.side} ${styles.upright}`}>
+            {words.compassLetters[(side + (flip ? 2 : 0)) % sides.length]}
+          </text>
+        </g>
       ))}
     </g>
   );

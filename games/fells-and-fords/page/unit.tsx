@@ -9,6 +9,7 @@ import { Art } from './art.tsx';
 import { FactionPattern, UnitFigure } from './figures.tsx';
 import { pointOf } from './geometry.ts';
 import { fellsTexts } from './texts.ts';
+import board from './board.module.css';
 import styles from './unit.module.css';
 
 const words = fellsTexts;
@@ -107,20 +108,22 @@ export function UnitToken({
       data-ghost={unit.id}
       data-ghost-at={unit.at}
     >
-      {ready && <path class={styles.halo} d={shapes[unit.seat]} />}
-      <Face unit={unit} options={options} tired={tired} />
-      {unit.poisoned === true && (
-        <g transform="translate(-17 -15)">
-          <circle class={styles.poison} r="8" />
-          <Art class={styles.mark} icon={tokenArt.poison} x={-6} y={-6} size={12} />
-        </g>
-      )}
-      {unit.stunned === true && (
-        <g transform="translate(17 -15)">
-          <circle class={styles.stun} r="8" />
-          <Art class={styles.mark} icon={tokenArt.stun} x={-6} y={-6} size={12} />
-        </g>
-      )}
+      <g class={board.upright}>
+        {ready && <path class={styles.halo} d={shapes[unit.seat]} />}
+        <Face unit={unit} options={options} tired={tired} />
+        {unit.poisoned === true && (
+          <g transform="translate(-17 -15)">
+            <circle class={styles.poison} r="8" />
+            <Art class={styles.mark} icon={tokenArt.poison} x={-6} y={-6} size={12} />
+          </g>
+        )}
+        {unit.stunned === true && (
+          <g transform="translate(17 -15)">
+            <circle class={styles.stun} r="8" />
+            <Art class={styles.mark} icon={tokenArt.stun} x={-6} y={-6} size={12} />
+          </g>
+        )}
+      </g>
     </g>
   );
 }

@@ -182,8 +182,9 @@ export function useZoom(bounds: Bounds): Zoom {
   useEffect(() => {
     const element = svg.current;
     if (element === null) return undefined;
-    const watch = new ResizeObserver(() => {
-      const { width, height } = element.getBoundingClientRect();
+    // Its own box: what a table stretches it by is not in the drawing's units.
+    const watch = new ResizeObserver(([{ contentRect }]) => {
+      const { width, height } = contentRect;
       size.value = { width, height };
     });
     watch.observe(element);
