@@ -29,6 +29,7 @@ import { playerReports } from './0026-player-reports.ts';
 import { predictions } from './0027-predictions.ts';
 import { words } from './0028-words.ts';
 import { givenBack } from './0029-given-back.ts';
+import { openMatches } from './0030-open-matches.ts';
 
 const migrations = {
   '0001-first': first,
@@ -58,6 +59,7 @@ const migrations = {
   '0027-predictions': predictions,
   '0028-words': words,
   '0029-given-back': givenBack,
+  '0030-open-matches': openMatches,
 };
 
 function migratorOf<D>(db: Kysely<D>): Migrator {
