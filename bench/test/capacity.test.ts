@@ -155,10 +155,11 @@ describe('a world', () => {
 });
 
 describe('a server that plays dies', () => {
-  const wish = (plant?: Plant) => ({ seed: 'one dies', load: 20, ...(plant !== undefined && { plant }) });
+  const wish = { seed: 'one dies', load: 20, look: 'index', brings: 'all' } as const;
+  const planted = (plant: Plant) => ({ ...wish, plant });
 
   test.each(['all', 'index'] as const)('and all its matches are played again, look by %s', (look) => {
-    const { broken, more, slowest } = death(small, 60, costs, look, wish());
+    const { broken, more, slowest } = death(small, 60, costs, { ...wish, look });
     expect(broken).toEqual([]);
     expect(more['its matches']).toBe(2000);
     expect(more['live ones play again after, s']).toBeGreaterThan(costs.silence);
@@ -171,8 +172,17 @@ describe('a server that plays dies', () => {
     ['a message is not known again', 'committed twice'],
     ['answered before the commit', 'answered before it was committed'],
   ] as const)('it is seen where %s', (plant, law) => {
-    const { broken } = death(small, 60, costs, 'index', wish(plant));
+    const { broken } = death(small, 60, costs, planted(plant));
     expect(broken.join()).toContain(law);
+  });
+
+  test('and they are played again sooner where only what is asked for is loaded', () => {
+    const [all, asked] = (['all', 'asked'] as const).map((brings) =>
+      death(small, 60, costs, { ...wish, brings }),
+    );
+    const until = (shown: typeof all): number => shown?.more['all play again after, s'] as number;
+    expect(asked?.broken).toEqual([]);
+    expect(until(asked)).toBeLessThan(until(all) / 2);
   });
 });
 
@@ -180,7 +190,7 @@ describe('a region is lost', () => {
   const two = layoutFor(6000, 2, costs);
 
   test('and the other plays its matches, all acknowledged choices among them where commits wait for it', () => {
-    const { broken, more } = lostRegion(two, 120, costs, true, 'index');
+    const { broken, more } = lostRegion(two, 120, costs, true, 'all');
     expect(broken).toEqual([]);
     expect(more['its matches']).toBe(3000);
     expect(more['all play again after, s']).toBeGreaterThan(costs.promotion);
@@ -188,7 +198,7 @@ describe('a region is lost', () => {
   });
 
   test('what was committed lately is lost where nobody waits for the other', () => {
-    const { broken, more } = lostRegion(two, 120, costs, false, 'index');
+    const { broken, more } = lostRegion(two, 120, costs, false, 'asked');
     expect(broken).toEqual([]);
     expect(more['acknowledged and lost']).toBeGreaterThan(0);
   });

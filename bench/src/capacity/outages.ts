@@ -9,6 +9,9 @@ const ms = 1e-3;
 /** How the chair finds what nobody holds: past all open matches, as it does today, or by an index of who is gone. */
 export type Look = 'all' | 'index';
 
+/** What the others do with a match of a dead server that nobody asks for: they load it, as today, or wait until somebody does. */
+export type Brings = 'all' | 'asked';
+
 /** Seconds from the beginning of an outage. */
 export interface TakenOver {
   readonly matches: number;
@@ -23,6 +26,9 @@ export interface TakenOver {
 export class Takers {
   readonly #world: World;
   readonly #look: Look;
+  readonly #brings: Brings;
+  /** Held without being in memory. */
+  readonly #unloaded = new Set<number>();
   readonly #free = new Map<Cell, Set<number>>();
   /** By whom these are being taken, and which of them are being loaded. */
   readonly #taking = new Map<number, Station>();
@@ -38,9 +44,11 @@ export class Takers {
     longest: 0,
   };
 
-  constructor(world: World, look: Look) {
+  constructor(world: World, look: Look, brings: Brings) {
     this.#world = world;
     this.#look = look;
+    this.#brings = brings;
+    world.firstly = (match) => (this.#unloaded.delete(match) ? world.costs.takePlay * ms : 0);
     world.onUnheld = (match) => this.#want(match);
     for (const cell of world.cells) this.looks(cell);
   }
@@ -120,7 +128,10 @@ export class Takers {
     this.#loading.add(match);
     const { costs, chance, laws } = this.#world;
     const readers = this.#world.isLive(match) ? costs.seats + costs.watchers : 0;
-    const work = chance.work(costs.takePlay * ms) + readers * costs.followPlay * ms;
+    const isAsked = readers > 0 || laws.openOf(match).length > 0;
+    const waits = this.#brings === 'asked' && !isAsked;
+    if (waits) this.#unloaded.add(match);
+    const work = waits ? 0 : chance.work(costs.takePlay * ms) + readers * costs.followPlay * ms;
     server.do(work, () => {
       this.#world.hold(match, server);
       this.#free.get(cell)?.delete(match);

@@ -5,7 +5,7 @@ import { quantile } from './laws.ts';
 import { layoutFor } from './layout.ts';
 import type { Layout } from './layout.ts';
 import { kill, lose, Takers } from './outages.ts';
-import type { Look } from './outages.ts';
+import type { Brings, Look } from './outages.ts';
 import { World } from './world.ts';
 import type { Wish } from './world.ts';
 
@@ -62,14 +62,24 @@ interface Course {
   readonly seconds: number;
   readonly wish: Wish;
   readonly look: Look;
+  readonly brings?: Brings;
   /** Does what goes wrong once all is warm; what it answers is read at the end. */
   readonly happens?: (world: World, takers: Takers) => () => Shown['more'];
 }
 
 /** Lets one world run. */
-export function run({ scenario, layout, costs, seconds, wish, look, happens }: Course): Shown {
+export function run({
+  scenario,
+  layout,
+  costs,
+  seconds,
+  wish,
+  look,
+  brings = 'all',
+  happens,
+}: Course): Shown {
   const world = new World(layout, costs, wish);
-  const takers = new Takers(world, look);
+  const takers = new Takers(world, look, brings);
   world.begin(warm + seconds);
   world.clock.runUntil(warm);
   world.count();
@@ -111,10 +121,21 @@ const steady = (matches: number, regions: number, seconds: number, costs: Costs,
   return { ...shown, more: { 'breaks first': what, 'at so many times the load': times } };
 };
 
+interface DeathWish extends Wish {
+  readonly look: Look;
+  readonly brings: Brings;
+}
+
 /** A server that plays dies. */
-export function death(layout: Layout, seconds: number, costs: Costs, look: Look, wish: Wish): Shown {
+export function death(
+  layout: Layout,
+  seconds: number,
+  costs: Costs,
+  { look, brings, ...wish }: DeathWish,
+): Shown {
   return run({
-    scenario: `${layout.matches} matches, one of ${layout.play} that play dies, look by ${look}`,
+    scenario: `${layout.matches} matches, one of ${layout.play} that play dies, look by ${look}, ${brings} loaded`,
+    brings,
     layout,
     costs,
     seconds,
@@ -180,15 +201,16 @@ export function lostRegion(
   seconds: number,
   costs: Costs,
   copied: boolean,
-  look: Look,
+  brings: Brings,
 ): Shown {
   return run({
-    scenario: `${layout.matches} matches, one region of ${layout.regions} is lost, commits ${copied ? 'wait' : 'do not wait'} for another`,
+    scenario: `${layout.matches} matches, one region of ${layout.regions} is lost, commits ${copied ? 'wait' : 'do not wait'} for another, ${brings} loaded`,
+    brings,
     layout,
     costs,
     seconds,
     wish: { seed: 'a region is lost', copied },
-    look,
+    look: 'index',
     happens(world, takers) {
       const { lost } = lose(world, takers, 0, copied);
       return () => ({
@@ -207,8 +229,6 @@ export function comes(layout: Layout, costs: Costs): number {
   const share = layout.matches / layout.regions / layout.cells / (layout.play + 1);
   return share / (costs.migration * layout.play);
 }
-
-const looks = ['all', 'index'] as const;
 
 /** One cluster of many, with its part of what its region has. */
 function oneCellOf(layout: Layout): Layout {
@@ -230,14 +250,17 @@ export function scenarios(costs: Costs, say: (shown: Shown) => void): readonly S
   add(steady(1000, 1, 600, costs, 'all'));
   add(steady(100_000, 1, 60, costs, 'all'));
   add(steady(10_000_000, 3, 2, costs, 'all'));
-  add(death(small, 60, costs, 'all', seed('one of 1,000')));
-  for (const play of [2, middle.play])
-    for (const look of looks) add(death({ ...middle, play }, 120, costs, look, seed('one of 100,000')));
-  for (const look of looks)
-    add(death(oneCellOf(layoutFor(10_000_000, 3, costs)), 120, costs, look, seed('one of 10 M')));
+  const wish = { look: 'all', brings: 'all' } as const;
+  const ways = [wish, { ...wish, look: 'index' }, { look: 'index', brings: 'asked' }] as const;
+  const one = oneCellOf(layoutFor(10_000_000, 3, costs));
+  add(death(small, 60, costs, { ...seed('one of 1,000'), ...wish }));
+  add(death({ ...middle, play: 2 }, 120, costs, { ...seed('one of 100,000'), ...wish }));
+  for (const way of ways) add(death(middle, 120, costs, { ...seed('one of 100,000'), ...way }));
+  for (const way of ways) add(death(one, 60, costs, { ...seed('one of 10 M'), ...way }));
   for (const web of [4, 20, 100])
     add(final({ ...middle, web: middle.web + web }, 100_000, costs, seed('a final')));
   const three = layoutFor(300_000, 3, costs);
-  for (const copied of [false, true]) add(lostRegion(three, 240, costs, copied, 'index'));
+  for (const copied of [false, true])
+    for (const brings of ['all', 'asked'] as const) add(lostRegion(three, 240, costs, copied, brings));
   return all;
 }

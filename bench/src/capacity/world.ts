@@ -61,6 +61,8 @@ export class World {
   #until = 0;
   /** Called back when a choice comes to a match that nobody has. */
   onUnheld: (match: number) => void = () => undefined;
+  /** How much longer the next choice of a match takes because it is not in memory. */
+  firstly: (match: number) => number = () => 0;
   /** When people of a lost region are there again. */
   backAt: () => number = () => this.clock.now;
   /** Called back with what is told of a match to all who read it besides. */
@@ -208,7 +210,8 @@ export class World {
     // What goes to a dead server is sent again when another has the match.
     if (server.isDead) return;
     const { plant } = this.#wish;
-    server.do(this.chance.work(this.costs.playChoice * ms), () => {
+    const work = this.chance.work(this.costs.playChoice * ms) + this.firstly(choice.match);
+    server.do(work, () => {
       const done = (): void => this.#told(choice, server, region, web);
       if (plant === 'answered before the commit') this.laws.answer(choice, this.clock.now);
       const isKnown = plant !== 'a message is not known again';
