@@ -71,6 +71,8 @@ interface Look {
   /** Heights of what stands among the cards of the hand, and of its tallest card. */
   readonly things: readonly number[];
   readonly card: number;
+  /** Pixels by which the ×n of a pile rises over the rail, which cuts it where the hand scrolls downwards. */
+  readonly over: number;
 }
 
 function look(page: Page, played: string): Promise<Look> {
@@ -105,12 +107,17 @@ function look(page: Page, played: string): Promise<Look> {
       [...document.querySelectorAll(`[data-part="hand"] ${places}`)].map(
         (one) => one.getBoundingClientRect().height,
       );
+    const rail = document.querySelector('[data-part="rail"]')?.getBoundingClientRect().top ?? 0;
+    const counts = [...document.querySelectorAll('[data-part="hand"] li:first-child span')]
+      .filter((one) => /^×\d+$/.test(one.textContent))
+      .map((one) => rail - one.getBoundingClientRect().top);
     const [life] = [...document.querySelectorAll('[data-life]')].toSorted(
       (a, b) => b.getBoundingClientRect().top - a.getBoundingClientRect().top,
     );
     return {
       things: heights('li[data-thing]'),
       card: Math.max(0, ...heights('li:not([data-thing])')),
+      over: Math.max(0, ...counts),
       stage: [stage.x, stage.y, stage.width, stage.height],
       share: (stage.width * stage.height) / all,
       played: boxes.length === 0 ? null : (span('left', 'right') * span('top', 'bottom')) / all,
@@ -155,6 +162,7 @@ test.each(cases)(
       if (width === 1280 && now.played !== null)
         expect(now.played, `${where}: what is played on`).toBeGreaterThanOrEqual(0.3);
       // One below the other, where a phone lies on its side: what stands among cards leaves them room.
+      if (width === 844) expect(now.over, `${where}: how many of a card`).toBe(0);
       if (width === 844)
         for (const thing of now.things)
           expect(thing, `${where}: among the cards`).toBeLessThanOrEqual(now.card + 1);
