@@ -4,50 +4,11 @@ import { viewOf } from '@bridgefront/kernel';
 import type { AnyGame, StandingAnswer } from '@bridgefront/kernel';
 import type { GivenStandingAnswer } from '@bridgefront/protocol';
 import { lanternSale } from '@bridgefront/kernel/toys/lantern-sale';
-import { snareGame } from '@bridgefront/kernel/toys/snare';
 import { describe, expect, test } from 'vitest';
-import { HeldMatch, HostedMatch, readStanding, startPlay } from '../src/index.ts';
-import type { Append, AppendResult, HostedTable, Ports } from '../src/index.ts';
+import { HeldMatch, readStanding } from '../src/index.ts';
+import type { AppendResult, HostedTable, Ports } from '../src/index.ts';
 import { MemoryLog, Page, quietPorts, settle, snareTable, TestTime } from '../testing/index.ts';
-
-const game = snareGame as AnyGame;
-const seated = { bots: [null, null] } as const;
-
-/** A log that stores when it is told to. */
-class SlowLog extends MemoryLog {
-  #held: (() => void)[] = [];
-  held = true;
-
-  override async append(append: Append): Promise<AppendResult> {
-    if (this.held) await new Promise<void>((resolve) => this.#held.push(resolve));
-    return super.append(append);
-  }
-
-  async release(): Promise<void> {
-    this.held = false;
-    for (const go of this.#held.splice(0)) go();
-    await settle();
-  }
-}
-
-function begin(
-  ports: Partial<Ports> = {},
-  table: Partial<HostedTable> = {},
-  of: AnyGame = game,
-): HostedMatch {
-  const whole = { ...snareTable('m', seated, 0), ...table };
-  const loaded = { play: startPlay(of, whole), recent: [], moved: false };
-  const match = new HostedMatch(whole, loaded, quietPorts(ports));
-  match.start();
-  return match;
-}
-
-function choose(match: HostedMatch, seat: number, choice: string, message: string | null = null) {
-  return match.act({ kind: 'choose', seat, choice, at: match.reference(seat), by: 'seat', message });
-}
-
-const codeOf = (answer: Awaited<ReturnType<typeof choose>>) =>
-  'refused' in answer ? answer.refused.code : 'accepted';
+import { begin, choose, codeOf, game, seated, SlowLog } from './hosted.ts';
 
 describe('what is not stored yet', () => {
   test('is shown to nobody, and whoever comes or looks waits for it', async () => {
