@@ -141,7 +141,8 @@ export function placesOf(
   const top = near ? line + middle / 2 : 8;
   const area = { x: 3, y: top, width: width - 6, height: (near ? height - 4 : line - middle / 2 - 2) - top };
   if (!settled) return { area, slots: slotsOf(area, count, near) };
-  const beside = { ...area, width: area.width - building.width };
+  // The name of whoever stands there is a little wider than its frame.
+  const beside = { ...area, width: area.width - building.width - 6 };
   const before = { ...area, y: near ? top : top + building.height, height: area.height - building.height };
   const places = (one: Area): SidePlaces => ({ area: one, slots: slotsOf(one, count, near) });
   const [wide, high] = [places(before), places(beside)];
