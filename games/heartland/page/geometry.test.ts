@@ -47,6 +47,20 @@ test.each(cases)(
   },
 );
 
+test.each(sizes)('a unit stands beside its building or clear of its height on $width x $height', (size) => {
+  const geometry = geometryOf(size, 3);
+  const [{ width } = geometry.homes.near] = geometry.frontiers;
+  for (const count of [1, 2]) {
+    const { area, slots } = placesOf(geometry, { near: false, count, settled: true });
+    // As frontier.module.css places it.
+    const building = { left: width - 4 - geometry.building.width, foot: 10 + geometry.building.height };
+    for (const { x, y } of slots.spots) {
+      const beside = area.x + x + slots.width / 2 <= building.left;
+      expect(beside || area.y + y - slots.height >= building.foot - 2).toBe(true);
+    }
+  }
+});
+
 test.each(sizes)('up to three units of a side have room for their names on $width x $height', (size) => {
   const geometry = geometryOf(size, 3);
   for (const count of [1, 2, 3])
