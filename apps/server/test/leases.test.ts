@@ -246,6 +246,16 @@ describe.runIf(hasPostgres)('leases in PostgreSQL', () => {
     expect(await other.append([behind(match.id, 2)])).toEqual([{ status: 'stored' }]);
   });
 
+  test('servers that come together to a new database are all let in, whoever of them makes its tables', async () => {
+    const names = ['one', 'two', 'three'];
+    const come = async (name: string) => {
+      const { store } = await open({ name, together: true, start: 1500 });
+      return store.enter({ name, company: 'together', lasts: 60_000 }, 0);
+    };
+    const entries = await Promise.all(names.map((name) => come(name)));
+    expect(entries.filter((entry) => entry !== null)).toHaveLength(3);
+  });
+
   test('whoever takes a match waits for what is being stored of it, and finds it in the log', async () => {
     const { store, match, token, name } = await heldByAnn();
     const blocker = await database.session(name);

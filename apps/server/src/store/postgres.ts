@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { Client, defaults, Pool, types } from 'pg';
 import type { ClientConfig, CustomTypesConfig } from 'pg';
 import { newId } from '../ids.ts';
-import { StartError } from './folder-lock.ts';
+import { StartError, StartLater } from './folder-lock.ts';
 import { Hold } from './hold.ts';
 import { isMigrated, migrate } from './migrations/index.ts';
 import { OwnConnection, PostgresAppender } from './postgres-events.ts';
@@ -103,7 +103,13 @@ async function holdAndMigrate(db: Kysely<Schema>, take: () => Promise<Hold>): Pr
 // Servers of one release may come at any time; a new form of the tables is made while nobody else is there.
 async function migrateAlone(db: Kysely<Schema>, take: () => Promise<Hold>): Promise<null> {
   await lookAt(db);
-  if (!(await isMigrated(db))) await (await holdAndMigrate(db, take)).giveBack();
+  if (await isMigrated(db)) return null;
+  try {
+    await (await holdAndMigrate(db, take)).giveBack();
+  } catch (error) {
+    // Another of them was sooner, and is in.
+    if (!(error instanceof StartLater) || !(await isMigrated(db))) throw error;
+  }
   return null;
 }
 
