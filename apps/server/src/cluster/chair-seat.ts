@@ -156,13 +156,14 @@ export class ChairSeat {
   async #sit(): Promise<Peer> {
     const { log, serve, pace } = this.#parts;
     if (this.#chair === null) {
-      log.info('this server takes the chair of the cluster');
       const chair = new Chair({ ...this.#parts, store: whileSure(this.#parts) });
       this.#chair = chair;
       await chair.start().catch((error: unknown) => {
         if (this.#chair === chair) this.#chair = null;
+        log.warn({ err: error }, 'this server has the chair of the cluster, and could not begin with it');
         throw error;
       });
+      log.info('this server takes the chair of the cluster');
     }
     const [near, far] = nearWire(pace);
     const link = { time: pace, log, serve };
