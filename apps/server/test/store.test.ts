@@ -147,6 +147,7 @@ function undoSessions(database: Database.Database): void {
   for (const column of ['device', 'used_at', 'secret'])
     database.exec(`alter table tokens drop column ${column}`);
   for (const table of later) database.exec(`drop table ${table}`);
+  database.exec('drop index matches_open');
   database.exec(`delete from kysely_migration where name >= '0008-sessions'`);
 }
 
