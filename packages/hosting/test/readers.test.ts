@@ -1,6 +1,6 @@
-// A hosted match towards its log and those who read: what it appends, what it does once more, and who is sent what.
+// A hosted match towards its log and those who read: what it appends, what it does once more or once only, and who is sent what.
 
-import type { AnyGame } from '@bridgefront/kernel';
+import type { AnyGame, StandingAnswer } from '@bridgefront/kernel';
 import { lanternSale } from '@bridgefront/kernel/toys/lantern-sale';
 import { expect, test } from 'vitest';
 import { HostedMatch, LoadError, startPlay } from '../src/index.ts';
@@ -145,4 +145,36 @@ test('of a match for show bots play on once somebody reads', async () => {
   await new Page(null).read(match);
   await settle();
   expect(asked).toEqual([0]);
+});
+
+// Seat 1 passes every snare, on the beat.
+function passing(time: TestTime, log: MemoryLog) {
+  const standing = [
+    { ask: 'snare', where: {}, choices: [], until: 'match', turn: 1 },
+  ] as unknown as readonly StandingAnswer[];
+  const seats = snareTable('m', seated, 0).seats.map((seat, at) => (at === 1 ? { ...seat, standing } : seat));
+  return begin({ time, log, beats: { answer: 0, window: 1_000 } }, { seats, startedAt: time.now() });
+}
+
+const byClock = async (log: MemoryLog) =>
+  (await log.events('m', 0)).filter(({ by }) => by === 'clock').length;
+
+test('an answer given beforehand leaves once, on the beat, however often the match is looked at', async () => {
+  const [time, log] = [new TestTime(), new MemoryLog()];
+  const match = passing(time, log);
+  await choose(match, 0, 'go');
+  for (let version = 2; version < 5; version++) await match.update({ ...match.table, version });
+  await time.advance(999);
+  expect(await byClock(log)).toBe(0);
+  await time.advance(1);
+  expect([await byClock(log), match.play.match.decision?.ask]).toEqual([1, 'act']);
+});
+
+test.each(['close', 'rest'] as const)('it does not leave once the match is told to %s', async (end) => {
+  const [time, log] = [new TestTime(), new MemoryLog()];
+  const match = passing(time, log);
+  await choose(match, 0, 'go');
+  match[end]();
+  await time.advance(10_000);
+  expect(await byClock(log)).toBe(0);
 });
