@@ -193,7 +193,7 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
 
   async #act(act: Act, done: { sealed?: boolean }): Promise<Answer> {
     const early = this.#closedDoor() ?? misplaced(act, this.reference(act.seat));
-    if (early === null && endsWindow(this.play, act)) await this.#unattended.beat(act.seat);
+    if (early === null && endsWindow(this.play, act)) await this.#unattended.own(act.seat);
     const refused = early ?? this.#closedDoor() ?? misplaced(act, this.reference(act.seat));
     if (refused !== null) return this.#refuse(refused);
     const { play } = this;

@@ -60,6 +60,12 @@ export class Unattended<T extends HostedTable> {
     }
   }
 
+  /** Resolves when a person's answer to a window may leave; what they have said beforehand does not leave before it. */
+  async own(seat: Seat): Promise<void> {
+    this.#answering.delete(seat);
+    await this.beat(seat);
+  }
+
   /** Notes what a person has done. Who takes back means the last choice that was theirs, not one that was forced. */
   acted(seat: Seat, kind: MatchEvent['kind']): void {
     this.#answering.delete(seat);

@@ -178,3 +178,13 @@ test.each(['close', 'rest'] as const)('it does not leave once the match is told 
   await time.advance(10_000);
   expect(await byClock(log)).toBe(0);
 });
+
+test('nor where its person was sooner with another', async () => {
+  const [time, log] = [new TestTime(), new MemoryLog()];
+  const match = passing(time, log);
+  await choose(match, 0, 'go');
+  const answer = choose(match, 1, 'pass');
+  await time.advance(1_000);
+  expect([codeOf(await answer), await byClock(log)]).toEqual(['accepted', 0]);
+  expect((await log.events('m', 0)).at(-1)).toMatchObject({ seat: 1, choice: 'pass', by: 'seat' });
+});
