@@ -154,11 +154,11 @@ export class BusWires {
   /** Lays a wire to the server at an address; it ends soon where nobody is. */
   to(address: string): Wire {
     const line = newId();
-    this.#post(address, { from: this.address, line, number: 0, opens: true }, false);
+    this.#post(address, { from: this.address, line, number: 0, opens: true });
     return this.#wire(address, line);
   }
 
-  #post(to: string, sent: Sent, behind: boolean): void {
+  #post(to: string, sent: Sent, behind = false): void {
     this.#bus.tell(`wires.${to}`, written({ ...sent, behind: true }, behind));
   }
 
@@ -183,7 +183,7 @@ export class BusWires {
       return this.#came(opened, from);
     }
     // Its beginning was lost, or it is over here.
-    if (ends !== true) this.#post(from, { from: this.address, line, number, ends: true }, false);
+    if (ends !== true) this.#post(from, { from: this.address, line, number, ends: true });
   }
 
   #forgetOldest(): void {

@@ -56,28 +56,21 @@ function Ended() {
   return <h2 class="visually-hidden">{matchTexts.over}</h2>;
 }
 
-/** Letters that fit the room of a question in large type, and in type of the usual size. */
-const mostLarge = 46;
-const mostUsual = 88;
-/** The same in small type; what is longer is in the smallest. */
-const mostSmall = 116;
+/** Letters that fit the room of a question in large type, in type of the usual size, and in small type; what is longer is in the smallest. */
+const roomsBeside = [
+  [45, styles.short],
+  [88, ''],
+  [116, styles.long],
+] as const;
 /** The same on a phone: in two lines, and in three smaller ones. */
-const mostOfTwo = 46;
-const mostOfThree = 80;
+const roomsOfPhone = [
+  [46, ''],
+  [80, styles.long],
+] as const;
 
-function sizeOf(words: string): string {
-  const { length } = words;
-  if (wide.value)
-    return (
-      (length < mostLarge
-        ? styles.short
-        : length > mostSmall
-          ? styles.longest
-          : length > mostUsual
-            ? styles.long
-            : '') ?? ''
-    );
-  return (length > mostOfThree ? styles.longest : length > mostOfTwo ? styles.long : '') ?? '';
+function sizeOf({ length }: string): string {
+  const fitting = (wide.value ? roomsBeside : roomsOfPhone).find(([most]) => length <= most);
+  return (fitting === undefined ? styles.longest : fitting[1]) ?? '';
 }
 
 function Question({ match, game, open }: PromptProps) {
