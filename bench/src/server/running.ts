@@ -2,6 +2,7 @@
 
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clusterSecrets } from '../../../apps/server/test/hard/cluster-servers.ts';
 import { TestNats } from '../../../apps/server/test/nats.ts';
 import { TestPostgres } from '../../../apps/server/test/postgres.ts';
 import { sleep } from './driver.ts';
@@ -77,9 +78,7 @@ export class Running {
       Object.assign(shared, {
         DATABASE_URL: this.#postgres.url(this.#database),
         NATS_URL: this.#nats.url,
-        SECRET: 'a secret for a cluster that is measured',
-        SIGNING_KEY: 'what the key of a measurement is made from',
-        PUSH_KEY: 'what the key for push services is made from',
+        ...clusterSecrets,
       });
     }
     for (const role of ['all', 'play', 'web'] as const)
