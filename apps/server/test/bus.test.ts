@@ -40,7 +40,7 @@ type Doubling = { double(text: string): string; fail(): never };
 
 async function asksBothWays(bus: () => Promise<Bus>): Promise<void> {
   const [wires, close] = await laid(bus);
-  const links = wires.map((wire) => new Link<Doubling>(wire, realTime, () => undefined));
+  const links = wires.map((wire) => new Link<Doubling>(wire, () => undefined));
   for (const link of links)
     link.serve({
       double: (text: string) => `${text}${text}`,
@@ -117,7 +117,7 @@ describe('a wire over the bus', () => {
   test('to where nobody is ends, and with it what was asked', async () => {
     const time = new TestTime();
     const near = await BusWires.open(new MemoryHub(time).connect(), time, () => undefined);
-    const link = new Link<Doubling>(near.to('nobody'), time, () => undefined);
+    const link = new Link<Doubling>(near.to('nobody'), () => undefined);
     const asked = link.ask('double', 'x');
     const refused = expect(asked).rejects.toThrow(LinkEnded);
     await time.advance(5000);
@@ -144,7 +144,7 @@ describe('a wire over the bus', () => {
     const ended: [boolean, boolean] = [false, false];
     const wires: Wire[] = [];
     const listen = (wire: Wire, end: 0 | 1): void => {
-      wire.onPacket((packet) => void heard[end].push(packet as string));
+      wire.onMessage((message) => void heard[end].push(message as string));
       wire.onEnd(() => (ended[end] = true));
       wires[end] = wire;
     };
@@ -211,6 +211,38 @@ describe('a wire over the bus', () => {
     const { sent, heard, ended } = await course('sound', () => (bytes) => [{ bytes, late: 0 }]);
     expect(heard).toEqual([sent[1], sent[0]]);
     expect(ended).toEqual([false, false]);
+  });
+
+  test('lets what follows closely travel together, what comes alone at once, and the last before its end', async () => {
+    const time = new TestTime();
+    const packets: string[] = [];
+    const hub = new MemoryHub(time, (bytes) => {
+      const [, part] = Buffer.from(bytes).toString().split('\n');
+      if (part !== undefined) packets.push(part);
+      return [{ bytes, late: 0 }];
+    });
+    const heard: unknown[] = [];
+    const hearing = (wire: Wire): void => wire.onMessage((message) => void heard.push(message));
+    const near = await BusWires.open(hub.connect(), time, () => undefined);
+    const far = await BusWires.open(hub.connect(), time, hearing);
+    const wire = near.to(far.address);
+    await time.advance(1000); // The other end has said what it reads.
+    wire.send('alone');
+    await time.advance(0);
+    expect(heard).toEqual(['alone']);
+    for (const word of ['two', 'three']) {
+      wire.send(word);
+      await time.advance(1);
+    }
+    wire.send('four');
+    await time.advance(10);
+    expect(heard).toEqual(['alone', 'two', 'three', 'four']);
+    expect(packets).toEqual(['["alone"]', '["two","three","four"]']);
+    wire.send('five');
+    near.close();
+    await time.advance(0);
+    expect(heard.at(-1)).toBe('five');
+    far.close();
   });
 
   test('to a server of an earlier release says all in the way which that one reads', async () => {

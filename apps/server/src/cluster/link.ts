@@ -1,6 +1,5 @@
 // Link between two servers: each asks and tells the other by the names of what it can do.
 
-import type { Time } from '../time.ts';
 import type { Wire } from './wire.ts';
 
 /** What one end can be asked for. All that is given and answered goes through JSON. */
@@ -33,23 +32,18 @@ export class LinkEnded extends Error {}
 /** One end; `S` is what the other one can. */
 export class Link<S extends Procedures> {
   readonly #wire: Wire;
-  readonly #time: Time;
   readonly #failed: (error: unknown) => void;
   readonly #waiting = new Map<number, Waiting>();
   #procedures: Procedures = {};
-  #out: Message[] = [];
   #next = 0;
   #ended = false;
   readonly #gone = Promise.withResolvers<void>();
 
   /** `failed` is told what went wrong where nobody waits for an answer. */
-  constructor(wire: Wire, time: Time, failed: (error: unknown) => void) {
+  constructor(wire: Wire, failed: (error: unknown) => void) {
     this.#wire = wire;
-    this.#time = time;
     this.#failed = failed;
-    wire.onPacket((packet) => {
-      for (const message of packet as readonly Message[]) this.#take(message);
-    });
+    wire.onMessage((message) => this.#take(message as Message));
     wire.onEnd(() => this.#end());
   }
 
@@ -78,16 +72,8 @@ export class Link<S extends Procedures> {
     if (!this.#ended) this.#post({ name, given });
   }
 
-  // What is given must not change afterwards: it is written when it leaves. All of one turn of the loop goes together: what a packet costs hardly depends on what is in it.
   #post(message: Message): void {
-    this.#out.push(message);
-    if (this.#out.length === 1) this.#time.soon(() => this.#flush());
-  }
-
-  #flush(): void {
-    const out = this.#out;
-    this.#out = [];
-    if (out.length > 0 && !this.#ended) this.#wire.send(out);
+    this.#wire.send(message);
   }
 
   #take(message: Message): void {

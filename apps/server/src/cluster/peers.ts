@@ -29,8 +29,8 @@ export interface PeerParts {
 }
 
 /** This end of a wire. */
-export function peerOver(wire: Wire, { time, log, serve }: PeerParts): Peer {
-  const peer: Peer = new Link(wire, time, (error) => {
+export function peerOver(wire: Wire, { log, serve }: PeerParts): Peer {
+  const peer: Peer = new Link(wire, (error) => {
     const level = error instanceof ForAnother ? 'debug' : 'error';
     log[level]({ err: error }, 'asked by another server');
   });

@@ -4,9 +4,9 @@ import type { Time } from '../time.ts';
 
 /** One end of a wire. Nothing is lost and all comes in order, as long as both ends are there. */
 export interface Wire {
-  /** Sends a value that JSON can hold. */
-  send(packet: unknown): void;
-  onPacket(take: (packet: unknown) => void): void;
+  /** Sends a value that JSON can hold. It must not change afterwards: it is written when it leaves. */
+  send(message: unknown): void;
+  onMessage(take: (message: unknown) => void): void;
   /** The other end is not there any more. */
   onEnd(ended: () => void): void;
 }
@@ -15,23 +15,23 @@ export interface Wire {
 class NearEnd implements Wire {
   readonly #time: Time;
   other: NearEnd | null = null;
-  #take: (packet: unknown) => void = () => undefined;
+  #take: (message: unknown) => void = () => undefined;
 
   constructor(time: Time) {
     this.#time = time;
   }
 
-  send(packet: unknown): void {
-    const text = JSON.stringify(packet);
+  send(message: unknown): void {
+    const text = JSON.stringify(message);
     this.#time.soon(() => this.other?.arrive(JSON.parse(text)));
   }
 
-  onPacket(take: (packet: unknown) => void): void {
+  onMessage(take: (message: unknown) => void): void {
     this.#take = take;
   }
 
-  arrive(packet: unknown): void {
-    this.#take(packet);
+  arrive(message: unknown): void {
+    this.#take(message);
   }
 
   // Neither end of it goes before the other.
