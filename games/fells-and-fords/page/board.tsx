@@ -17,6 +17,7 @@ import { cornersOf, hexSize, hexWide, nextTowards, picture, pointOf } from './ge
 import { Ground } from './ground.tsx';
 import type { Looking } from './looking.ts';
 import type { Match } from './match.ts';
+import { Rim } from './rim.tsx';
 import { aimAt, partsOf, seenOf, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { Strokes } from './strokes.tsx';
@@ -307,6 +308,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
         <Camera zoom={zoom}>
           {vale}
           <Ground land={land} flip={flip} holders={holders} called={called} />
+          <Rim flip={flip} looked={looking.hex.value} />
           <Deployment seen={seen} />
           <Callable match={match} seen={seen} />
           {focus !== null && <Reach seen={seen} from={focus} />}

@@ -1,24 +1,23 @@
 // The compass of the map: a letter at each of its sides, whoever's edge is at the bottom; the names of places go by it.
 
-import { flat, hexSize, hexWide, picture, pointOf } from './geometry.ts';
+import { flat, hexSize, hexWide, land, pointOf } from './geometry.ts';
 import type { Point } from './geometry.ts';
 import { fellsTexts } from './texts.ts';
 import styles from './board.module.css';
 
 const words = fellsTexts;
-const [, , width, height] = picture;
 
 // The notches of the map's outline near the middles of its sides, opposite each other: beside the corners of two hexes in
 // the long rows, and at both ends of a short row, which leaves half a hex free.
-const besideTop = (height - hexSize * flat * 14) / 2 + (hexSize * flat) / 4 - 7;
-const besideLeft = hexWide / 4 + 6;
+const intoNotch = (hexSize * flat) / 4 - 7;
+const besideLeft = hexWide / 4 - 3;
 const { x: ridge } = pointOf('6,0', false);
 const { y: row } = pointOf('2,3', false);
 const sides: readonly Point[] = [
-  { x: ridge + hexWide / 2, y: besideTop },
-  { x: width - besideLeft, y: row },
-  { x: ridge + hexWide / 2, y: height - besideTop },
-  { x: besideLeft, y: row },
+  { x: ridge + hexWide / 2, y: land.top + intoNotch },
+  { x: land.right - besideLeft, y: row },
+  { x: ridge + hexWide / 2, y: land.bottom - intoNotch },
+  { x: land.left + besideLeft, y: row },
 ];
 
 /** The compass, which goes with the map: from near a letter over the middle of the screen would lie on some hex. */

@@ -11,7 +11,8 @@ export const hexWide = Math.sqrt(3) * hexSize;
 export const flat = 0.8;
 /** How far the land rises over the meadow around it. */
 export const lip = 11;
-const margin = 10;
+/** Beside the land there is room for the numbers of its rim, above it for the letters. */
+const [beside, above, below] = [18, 19, 10];
 
 /** A point of the picture. */
 export interface Point {
@@ -19,19 +20,21 @@ export interface Point {
   readonly y: number;
 }
 
-const pictureWidth = Math.round(hexWide * 13 + 2 * margin);
-const pictureHeight = Math.round(hexSize * flat * (1.5 * 8 + 2)) + 2 * margin;
+const pictureWidth = Math.round(hexWide * 13) + 2 * beside;
+const landHeight = Math.round(hexSize * flat * (1.5 * 8 + 2));
 
 /** The box of the picture. */
-export const picture: Bounds = [0, 0, pictureWidth, pictureHeight];
+export const picture: Bounds = [0, 0, pictureWidth, above + landHeight + below];
+/** The box of the land in it. */
+export const land = { left: beside, right: pictureWidth - beside, top: above, bottom: above + landHeight };
 
 /** The middle of a hex. */
 export function pointOf(name: string, flip: boolean): Point {
   const hex = board.hexByName.get(name) ?? 0;
   const { q, r } = board.hexes[hex];
-  const x = margin + hexWide * (q + r / 2 + 0.5);
-  const y = margin + hexSize * flat * (1 + 1.5 * r);
-  return flip ? { x: pictureWidth - x, y: pictureHeight - y } : { x, y };
+  const x = beside + hexWide * (q + r / 2 + 0.5);
+  const y = above + hexSize * flat * (1 + 1.5 * r);
+  return flip ? { x: pictureWidth - x, y: land.top + land.bottom - y } : { x, y };
 }
 
 /** Corners of a hex around its middle, as `points` of a polygon. */

@@ -9,6 +9,8 @@ import { contentsUnder } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import type { Match } from './match.ts';
+import { question } from './question.ts';
+import { rimOf } from './rim.tsx';
 import { partsOf, primaryChoice } from './seen.ts';
 import { SetUp } from './set-up.tsx';
 import { Sides } from './sides.tsx';
@@ -80,6 +82,8 @@ export const page: GamePage<TableView, FellsFace> = {
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   battles: ['rolls'],
   coordinates: true,
+  rim: rimOf,
+  question,
   logFilters,
   logMinor,
   group,

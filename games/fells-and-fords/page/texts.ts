@@ -83,8 +83,13 @@ export const fellsTexts = {
   turned: 'The board is turned: south is at the top, and east is on the left.',
   /** Clockwise from the north. */
   compassLetters: ['N', 'E', 'S', 'W'],
+  asked: {
+    moves: (unit: string, place: string) => `${unit} (${place}): where to?`,
+    attacks: (unit: string, place: string) => `${unit} (${place}): attack whom?`,
+    commit: 'Commit dice, or let them do what they do by themselves.',
+  },
   dice: 'Dice',
-  fight: (by: string, on: string) => `${by} against ${on}`,
+  fight: (by: string, from: string, on: string, at: string) => `${by} (${from}) against ${on} (${at})`,
   /** What the dice come to so far. */
   comes: (damage: number, retreats: number) =>
     damage + retreats === 0 ? '' : `${damage} damage, ${plural(retreats, 'hex', 'hexes')} back`,

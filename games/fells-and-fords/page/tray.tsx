@@ -14,6 +14,7 @@ import { choosing } from '@bridgefront/page/choosing.ts';
 import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
 import { contentsOf } from './cards.ts';
 import { deedOf } from './played.ts';
+import { rimOf } from './rim.tsx';
 import { handKinds, hexOfChoice, partsOf, primaryChoice, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
@@ -151,7 +152,7 @@ function Fight({ match, seen }: TrayProps) {
   return (
     <Overlay bare at={besides(combat.at, flip)} class={styles.fight ?? ''} data-fight>
       <Tray
-        title={words.fight(by, on)}
+        title={words.fight(by, rimOf(combat.from), on, rimOf(combat.at))}
         scene={
           <>
             {pictures[0]}
@@ -204,7 +205,10 @@ function Looked({ seen, looked }: TrayProps) {
   return (
     <Overlay at={besides(hex, seen.flip)}>
       <p class={styles.looked}>
-        <strong>{unitWords(unit, seen.options)}</strong> <span>{facts}</span> <span>{text}</span>
+        <strong>
+          {unitWords(unit, seen.options)} · {rimOf(hex)}
+        </strong>{' '}
+        <span>{facts}</span> <span>{text}</span>
         {odds !== null && <strong class={styles.odds}>{odds}</strong>}
       </p>
     </Overlay>

@@ -170,6 +170,11 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   marks?(view: View): readonly number[];
   /** Choices and reports name hexes by coordinates, which whoever wants them may see beside the names of places. */
   readonly coordinates?: true;
+  /**
+   * The name of a hex by the letters and numbers at the rim of the map, such as `j3`: log, plan and list say it beside
+   * places, which have longer names of their own. Left out: the map has no such rim.
+   */
+  rim?(this: void, hex: string): string;
   readonly logFilters: readonly LogFilter[];
   /** Kinds of reports that are book-keeping: the log folds them behind what they follow, unless everything is wanted. */
   readonly logMinor?: readonly string[];

@@ -38,11 +38,13 @@ function ChoiceButton({
   open,
   number,
   off,
+  rim,
 }: {
   readonly match: MatchContext;
   readonly open: OpenChoice;
   readonly number: number;
   readonly off: ReadonlySignal<boolean>;
+  readonly rim: GamePage['rim'];
 }) {
   const { choice, label } = open;
   const pointed = useComputed(() => match.pointed.value === choice).value;
@@ -66,7 +68,7 @@ function ChoiceButton({
         </kbd>
         <span>
           {label}
-          <Coordinates of={choice} />
+          <Coordinates of={choice} rim={rim} />
         </span>
       </button>
     </li>
@@ -98,9 +100,10 @@ interface GroupProps extends ChoiceGroup {
   readonly opened: Signal<readonly string[]>;
   /** Nothing can be chosen just now: what was chosen is under way, or nobody would hear it. */
   readonly off: ReadonlySignal<boolean>;
+  readonly rim: GamePage['rim'];
 }
 
-function Group({ match, heading, choices, folded = false, first, opened, off }: GroupProps) {
+function Group({ match, heading, choices, folded = false, first, opened, off, rim }: GroupProps) {
   const open = opened.value.includes(heading);
   const turn = (to: boolean): void => {
     const others = opened.peek().filter((one) => one !== heading);
@@ -111,7 +114,7 @@ function Group({ match, heading, choices, folded = false, first, opened, off }: 
   const list = (
     <ul class={styles.list}>
       {choices.map((one, at) => (
-        <ChoiceButton key={one.choice} match={match} open={one} number={first + at} off={off} />
+        <ChoiceButton key={one.choice} match={match} open={one} number={first + at} off={off} rim={rim} />
       ))}
     </ul>
   );
@@ -136,11 +139,12 @@ interface GroupsProps {
   readonly match: MatchContext;
   readonly groups: readonly ChoiceGroup[];
   readonly off: ReadonlySignal<boolean>;
+  readonly rim: GamePage['rim'];
   /** What stands above a list that can be unfolded. */
   readonly filter: ComponentChildren;
 }
 
-function Groups({ match, groups, off, filter }: GroupsProps) {
+function Groups({ match, groups, off, rim, filter }: GroupsProps) {
   const opened = useSignal<readonly string[]>([]);
   const answers = (group: ChoiceGroup): boolean => wide.value && group.folded === true;
   const ordered = [...groups.filter(answers), ...groups.filter((group) => !answers(group))];
@@ -160,6 +164,7 @@ function Groups({ match, groups, off, filter }: GroupsProps) {
       first={firsts[at] ?? Infinity}
       opened={opened}
       off={off}
+      rim={rim}
     />
   ));
   const behind = all.filter((_, at) => answers(ordered[at]));
@@ -292,7 +297,7 @@ export function ChoiceList({
       onFocusOut={onFocusOut}
     >
       {long && count === 0 && <p class={styles.none}>{says.noMatch}</p>}
-      <Groups match={match} groups={shown} off={off} filter={filter} />
+      <Groups match={match} groups={shown} off={off} rim={game?.rim} filter={filter} />
     </div>
   );
 }

@@ -27,6 +27,7 @@ interface Signs {
   readonly icons: ReadonlyMap<string, IconName>;
   /** Whether a report began with a choice that was made for the reader. */
   readonly isMade: (report: number) => boolean;
+  readonly rim: GamePage['rim'];
 }
 
 // The name in front is said by the mark of its seat; who listens hears it.
@@ -50,7 +51,7 @@ function Sentence({ line, signs }: { readonly line: LogLine; readonly signs: Sig
             <Icon name="check" label={matchTexts.asking.byItself} />
           </span>
         )}
-        <Coordinates of={face} />
+        <Coordinates of={face} rim={signs.rim} />
       </span>
     </>
   );
@@ -175,6 +176,7 @@ function useSigns(match: PageMatchContext, game: GamePage | null): Signs {
       names: key.split('\n'),
       icons: iconsOf(game),
       isMade: (report: number) => match.isMade(report),
+      rim: game?.rim,
     }),
     [key, game, match],
   );

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Coordinates } from '@bridgefront/page/boards/coordinates.tsx';
+import type { GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { takeBackAll, takeBackFrom } from './take-back.ts';
@@ -14,12 +15,12 @@ import styles from './plan.module.css';
 const longest = 48;
 
 /** The plan so far. */
-export function PlanChips({ match }: { readonly match: MatchContext }) {
+export function PlanChips({ match, rim }: { readonly match: MatchContext; readonly rim: GamePage['rim'] }) {
   const planned = useMemo(() => plannedWords(match.source), [match]).value;
   if (match.source.seat === null) return null;
   return (
     <>
-      <Chips match={match} planned={planned} />
+      <Chips match={match} planned={planned} rim={rim} />
       {planned.length > 1 && (
         <p>
           <Button size="small" busy={match.busy.value} onClick={() => takeBackAll(match)}>
@@ -36,7 +37,13 @@ function briefly(label: string): string {
   return label.length > longest ? label.replace(/ \([^()]*\)$/, '') : label;
 }
 
-function Chips({ match, planned }: { readonly match: MatchContext; readonly planned: readonly Planned[] }) {
+interface ChipsProps {
+  readonly match: MatchContext;
+  readonly planned: readonly Planned[];
+  readonly rim: GamePage['rim'];
+}
+
+function Chips({ match, planned, rim }: ChipsProps) {
   const says = matchTexts;
   const list = useRef<HTMLOListElement>(null);
   // What was planned last is in sight, however long the plan is.
@@ -59,7 +66,7 @@ function Chips({ match, planned }: { readonly match: MatchContext; readonly plan
             onClick={() => takeBackFrom(match, at)}
           >
             {briefly(label)}
-            <Coordinates of={choice} />
+            <Coordinates of={choice} rim={rim} />
             <span class={styles.cross} aria-hidden="true">
               ×
             </span>

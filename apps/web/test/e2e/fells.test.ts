@@ -138,6 +138,7 @@ test(
 test('letters at the edges of the map say which way it is turned for the reader', async () => {
   const table = await seatPeople(browser, server.url, { game, people: 2, options: { battle: 'gateFord' } });
   const seen = [];
+  const rims: string[] = [];
   for (const { page } of table.people) {
     const spoken = page.getByRole('img', { name: /south is at the top|North is at the top/ });
     await spoken.waitFor();
@@ -153,6 +154,24 @@ test('letters at the edges of the map say which way it is turned for the reader'
     expect(at('N').x).toBeCloseTo(at('S').x, 0);
     expect(at('E').y).toBeCloseTo(at('W').y, 0);
     seen.push([await spoken.getAttribute('aria-label'), up?.letter, left?.letter]);
+    // The rim names one and the same hex for both, over its column and beside its row.
+    const named = await page.locator('[data-rim] text, [data-ground="4,4"]').evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return { name: one.textContent, x: x + width / 2, y: y + height / 2, top: y };
+      }),
+    );
+    const middle = named.find(({ name }) => name === '');
+    expect(Math.abs((named.find(({ name }) => name === 'g')?.x ?? 0) - (middle?.x ?? 0))).toBeLessThan(3);
+    expect(Math.abs((named.find(({ name }) => name === '5')?.y ?? 0) - (middle?.y ?? 0))).toBeLessThan(3);
+    expect(named.filter(({ name, top }) => name !== '' && top < 0)).toEqual([]);
+    rims.push(
+      named
+        .filter(({ name }) => /[a-m]/.test(name))
+        .toSorted((a, b) => a.x - b.x)
+        .map(({ name }) => name)
+        .join(''),
+    );
     // The race stands beside the map, and says where both are.
     const race = page.getByRole('img', { name: /^Ada: 0 VP.*; Ben: 0 VP.*; 8 win$/ });
     const { x = 0, width = 0 } = (await race.boundingBox()) ?? {};
@@ -166,6 +185,32 @@ test('letters at the edges of the map say which way it is turned for the reader'
     ['North is at the top.', 'N', 'W'],
     ['The board is turned: south is at the top, and east is on the left.', 'S', 'E'],
   ]);
+  expect(rims).toEqual(['abcdefghijklm', 'mlkjihgfedcba']);
+  await table.close();
+});
+
+test('question, plan and log say a hex by the rim of the map', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game,
+    bots: ['greedy'],
+    options: { battle: 'gateFord' },
+  });
+  const { page, errors } = personAt(table, 0);
+  await page.locator('[data-question]').waitFor();
+  await playOn(page, { seed: 5, offered: 'to:', prefer: ['text', 'unit:'] });
+  const asked = await page.locator('aside h2').first().textContent();
+  const [, from = ''] = /^[A-Z].* \(([a-m][1-9])\): where to\?$/.exec(asked ?? '') ?? [];
+  expect(from).not.toBe('');
+  expect(await page.locator('[data-planned] small').textContent()).toBe(` ${from}`);
+  const before = await questionOf(page);
+  await page.locator('[data-table] [data-choice^="to:"]').last().click();
+  await untilBeyond(page, before);
+  await page.getByRole('tab', { name: 'Log', exact: true }).click();
+  await page
+    .locator('[data-line] small')
+    .filter({ hasText: new RegExp(`^ ${from} · [a-m][1-9]$`) })
+    .waitFor();
+  expect(errors).toEqual([]);
   await table.close();
 });
 
