@@ -15,6 +15,7 @@ import type { Scan } from './scan.ts';
 import type { Reader } from './spoken.ts';
 import { targetsOf, valueOf } from './targets.ts';
 import type { Targets } from './targets.ts';
+import { wishes } from './wishes.ts';
 
 /** What the parts of the board share. */
 export interface Model {
@@ -62,41 +63,6 @@ export interface Model {
   /** Makes these choices one after the other; questions about how many and who come in between. */
   wish(choices: readonly string[]): void;
   close(): void;
-}
-
-// Questions in between that a wish waits for: the answers say who goes, the wish says where.
-const between = /^(forces|champion|points):/;
-
-function wishes(match: Match, choose: (choice: string) => void) {
-  const waiting = signal<readonly string[]>([]);
-  // How long the plan was when the last wish went out: until it has grown, the answer is still to come.
-  let sent = -1;
-  const stop = effect(() => {
-    const [next, ...rest] = waiting.value;
-    const open = match.choices.value;
-    const { length } = match.plan.value;
-    const refused = match.refusal.value !== null;
-    if (next === undefined || match.busy.value || open.length === 0) return;
-    if (length === sent && !refused) return;
-    // "Nobody else" is asked only where somebody else is left.
-    if (next === 'none' && !open.some(({ choice }) => choice === 'none')) {
-      waiting.value = rest;
-      return;
-    }
-    if (length < sent || refused) waiting.value = [];
-    else if (open.some(({ choice }) => choice === next)) {
-      sent = length;
-      waiting.value = rest;
-      // Not in the middle of telling about the answer before.
-      queueMicrotask(() => choose(next));
-    } else if (!open.some(({ choice }) => between.test(choice))) waiting.value = [];
-  });
-  const set = (choices: readonly string[]): void => {
-    sent = -1;
-    match.dismiss();
-    waiting.value = choices;
-  };
-  return { set, stop };
 }
 
 function readerOf(match: Match): Reader {
