@@ -32,7 +32,6 @@ import { MoreLights } from './more-lights.tsx';
 import { Past } from './past.tsx';
 import { listenToKeys } from './shortcuts.ts';
 import { Panel } from './panel.tsx';
-import { RefusalNotice } from './refusal.tsx';
 import { Ending } from './ending.tsx';
 import { agreed } from '../sessions/consent.ts';
 import { surroundingsOf } from '../source/surroundings.ts';
@@ -175,7 +174,6 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
                 {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
                 {info !== null && <TableNews info={info} />}
                 {handed && <WaitedForNotice match={match} visit={visit} />}
-                {wide.value && <RefusalNotice match={match} />}
                 {coach !== null && <Coach match={match} coach={coach} name={name} />}
                 {Over !== undefined && <Over match={match} />}
                 {Over === undefined && game !== null && acted.value && (

@@ -132,11 +132,9 @@ export function Panel({ match, game }: PanelProps) {
         </span>
       )}
       <Prompt match={match} game={game} open={openChoices} />
-      {!wide.value && (
-        <div class={styles.refusal}>
-          <RefusalNotice match={match} />
-        </div>
-      )}
+      <div class={styles.refusal}>
+        <RefusalNotice match={match} />
+      </div>
       {wide.value && (
         <div class={styles.body}>
           <QuestionBody {...props} />

@@ -1,4 +1,4 @@
-// Why a choice was refused, at the head of the stage.
+// Why a choice was refused, in the place of the question.
 
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';

@@ -19,8 +19,10 @@ test('a click where nothing can be done is answered with the reason, and the rul
   const refusal = page.getByRole('alert').filter({ hasText: 'Not possible' });
   await refusal.waitFor();
   expect(await questionOf(page)).toBe(before);
-  // It lies over the stage, and takes no room from the board.
+  // It lies beside the board, which one looks at to see why, and takes no room from it.
   expect(await board.boundingBox()).toEqual(place);
+  const { x, width } = place ?? { x: 0, width: 0 };
+  expect((await refusal.boundingBox())?.x).toBeGreaterThanOrEqual(x + width);
   expect(await page.getByRole('heading', { name: /starting Bridge/ }).isVisible()).toBe(true);
   const link = refusal.getByRole('button', { name: /^Rule [A-Z]-\d+/ });
   const rule = ((await link.textContent()) ?? '').replace('Rule ', '');
