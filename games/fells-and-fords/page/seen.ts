@@ -1,6 +1,7 @@
 // What the components read from the match: seats as the reader sees them, open choices, and which hexes they light.
 
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import { board } from '../rules/table.ts';
 import type { AimView, FellsOptions, TableView, UnitView } from '../rules/table.ts';
 import { optionsOf } from './match.ts';
 import type { Match } from './match.ts';
@@ -55,7 +56,8 @@ const onBoard = ['unit', 'to', 'at', 'hex'];
 /** The hex that a choice stands for, given what was picked; null for one that is a button of its own. */
 export function hexOfChoice(choice: string, picked: Picked): string | null {
   const [kind, value] = partsOf(choice);
-  if (onBoard.includes(kind)) return value;
+  // A way may lead off the map.
+  if (onBoard.includes(kind)) return board.hexByName.has(value) ? value : null;
   if (kind === 'place') {
     const [card, hex = ''] = value.split('@');
     return card === picked.place ? hex : null;
