@@ -61,6 +61,8 @@ test.each([
 test('a first match is against the bot that beginners can beat', () => {
   const bots = ['random', 'greedy', 'apprentice', 'veteran'].map((name) => ({ name, summary: '' }));
   expect(firstBot(bots)).toBe('apprentice');
+  expect(firstBot([...bots, { ...bots[0], name: 'novice' }], true)).toBe('novice');
+  expect(firstBot(bots, true)).toBe('apprentice');
   expect(firstBot(bots.slice(0, 2))).toBe('greedy');
   expect(firstBot(bots.slice(0, 1))).toBe('random');
   expect([2, 3, 6].map((max) => firstSeats({ seats: { min: 2, max } }))).toEqual([2, 3, 3]);

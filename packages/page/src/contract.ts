@@ -219,6 +219,8 @@ export interface Cover {
   readonly minutes?: readonly [least: number, most: number];
   /** What somebody's first match by one click is played with, where the whole game is too much. Left out: as ever. */
   readonly first?: Changes;
+  /** The seat that suits a beginner in it. Left out: drawn by lot. */
+  readonly firstSeat?: number;
   /**
    * For a game whose page gives seats `marks` of its own: the same marks as far as the options that were given for a match
    * tell them, for lists and the lobby; null: they do not.

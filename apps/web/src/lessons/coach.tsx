@@ -1,12 +1,13 @@
 // The coach of a lesson: a card on the stage that says one thing at a time, in the way of nothing that is played.
 
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { LessonHint, SeatView } from '@bridgefront/kernel';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { PageMatchContext } from '../match/create-match-context.ts';
+import { PlayButton } from '../screens/play-button.tsx';
 import { lessonTexts as says } from '../texts/lessons.ts';
 import type { LessonRun } from './run.ts';
 import { CardHead } from './card-head.tsx';
@@ -16,6 +17,7 @@ import styles from './coach.module.css';
 
 /** Where a lesson stands among those of its game, and how to begin it anew. */
 export interface LessonPlace {
+  readonly game: string;
   readonly all: string;
   /** The address of the next one; null: it is the last. */
   readonly next: string | null;
@@ -40,13 +42,18 @@ function Said({ text }: { readonly text: string }) {
 
 const aloud = (text: string): string => text.replaceAll('*', '');
 
-// What is shown while nothing is played back is what the lesson goes by.
+// What is shown while nothing is played back is what the lesson goes by. At once, before anything is drawn: the next question
+// with the step before it would look like another way.
 function useSight({ match, run }: CoachProps): void {
-  useSignalEffect(() => {
-    const { view } = match.shown.value;
-    const rests = match.playback.current.value === null && match.playback.waiting.value === 0;
-    if (rests) run.see(view as SeatView);
-  });
+  useEffect(
+    () =>
+      effect(() => {
+        const { view } = match.shown.value;
+        const rests = match.playback.current.value === null && match.playback.waiting.value === 0;
+        if (rests) run.see(view as SeatView);
+      }),
+    [match, run],
+  );
 }
 
 /** Whether hints may be had: after a while, or after a try that failed. */
@@ -106,6 +113,7 @@ function End({ match, run, place, corner }: CardProps) {
             {says.nextLesson}
           </ButtonLink>
         )}
+        {met && place.next === null && <PlayButton game={place.game} novice />}
         <Button kind={met ? 'secondary' : 'primary'} icon="undo" onClick={place.again}>
           {says.retry}
         </Button>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lesson } from '@bridgefront/kernel';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { PlayButton } from '../screens/play-button.tsx';
 import { lessonTexts as says } from '../texts/lessons.ts';
 import { lessonsOf } from './lessons.ts';
 import { ticked } from './ticks.ts';
@@ -31,6 +32,10 @@ export function LessonList({ game }: { readonly game: string }) {
           </li>
         ))}
       </ol>
+      <div class={styles.after}>
+        <PlayButton game={game} novice />
+        <p>{says.after}</p>
+      </div>
     </section>
   );
 }

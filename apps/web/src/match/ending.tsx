@@ -12,6 +12,7 @@ import { ownSeat } from '../source/my-seat.ts';
 import type { Result } from '../ending/result.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
+import { keepFinished } from './guidance.ts';
 import { endOf } from './over.ts';
 import styles from './ending.module.css';
 
@@ -86,6 +87,9 @@ export function Ending({ match }: { readonly match: PageMatchContext }) {
   const aside = useSignal(false);
   const end = endOf(match);
   const plays = useCeremony(end);
+  useEffect(() => {
+    if (end?.status === 'finished' && ownSeat(end) !== null) keepFinished(end.game);
+  }, [end?.status]);
   if (end === null) return null;
   if (plays) return <Banner info={end} />;
   return (

@@ -6,14 +6,22 @@ import { keepSetting, readSetting } from '../source/surroundings.ts';
 const key = (game: string): string => `guide.${game}`;
 const saidKey = (game: string): string => `guide.${game}.said`;
 
-/** Whether nobody here has begun a match of the game by one click. */
-export function isFirst(game: string): boolean {
-  return readSetting(key(game)) === null;
+const finishedKey = (game: string): string => `finished.${game}`;
+const over = 'over';
+
+/** Whether nobody has finished a match of the game on this device. */
+export function isBeginner(game: string): boolean {
+  return readSetting(finishedKey(game)) === null;
 }
 
-/** The first match that somebody begins by one click is guided. */
+/** Keeps that somebody has finished a match of the game here. */
+export function keepFinished(game: string): void {
+  keepSetting(finishedKey(game), 'yes');
+}
+
+/** What a beginner starts by one click is guided, until they want no more of it. */
 export function guideFirst(game: string, match: string): void {
-  if (isFirst(game)) keepSetting(key(game), match);
+  if (isBeginner(game) && readSetting(key(game)) !== over) keepSetting(key(game), match);
 }
 
 /** Whether this match is the guided one. */
@@ -23,7 +31,7 @@ export function isGuided(game: string, match: string): boolean {
 
 /** No more hints for this game. */
 export function endGuidance(game: string): void {
-  keepSetting(key(game), 'over');
+  keepSetting(key(game), over);
 }
 
 /** What need not be said again. */

@@ -11,6 +11,7 @@ import { coverOf, firstGame } from '../games.ts';
 import { texts } from '../texts/index.ts';
 import { ButtonLink, Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { isBeginner } from '../match/guidance.ts';
 import { GameCards } from './game-cards.tsx';
 import styles from './home.module.css';
 import { MatchesToWatch, OpenTables } from './open-tables.tsx';
@@ -58,7 +59,7 @@ function Hero() {
           </ButtonLink>
         </div>
         <div class={styles.news}>
-          <GoOn promise={start.promise(bots)} />
+          <GoOn promise={start.promise(bots, isBeginner(game?.name ?? firstGame))} />
           <ButtonLink href={`/learn/${game?.name ?? firstGame}`} kind="quiet" icon="rules">
             {texts.shell.rules.guide}
           </ButtonLink>

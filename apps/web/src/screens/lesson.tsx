@@ -27,7 +27,7 @@ function Try({ game, lesson, next, tries, again }: TryProps) {
   const run = useMemo(() => new LessonRun(lesson), [lesson]);
   const { start, seat, options = {}, others = {} } = lesson;
   const Over = useMemo(() => {
-    const place = { all: `/learn/${game}`, next, tries, again };
+    const place = { game, all: `/learn/${game}`, next, tries, again };
     return ({ match }: { readonly match: PageMatchContext }) => (
       <LessonCoach match={match} run={run} place={place} />
     );

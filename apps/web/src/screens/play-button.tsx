@@ -18,17 +18,20 @@ export function PlayButton({
   game,
   size = 'normal',
   label,
+  novice,
 }: {
   readonly game?: string;
   readonly size?: 'normal' | 'large';
   /** A longer name, where several of these stand on one page. */
   readonly label?: string;
+  /** With one Novice across: what follows the lessons. */
+  readonly novice?: boolean;
 }) {
   const { route } = useLocation();
   const busy = useSignal(false);
   const play = async (): Promise<void> => {
     busy.value = true;
-    const match = await playNow(game);
+    const match = await playNow(game, { novice });
     busy.value = false;
     if (match instanceof Problem) toast(match.message, 'bad');
     else {
@@ -47,7 +50,7 @@ export function PlayButton({
       onFocus={prepare}
       onClick={() => void play()}
     >
-      {texts.shell.start.playNow}
+      {novice === true ? texts.shell.start.playNovice : texts.shell.start.playNow}
     </Button>
   );
 }

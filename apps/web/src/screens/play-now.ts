@@ -3,16 +3,17 @@
 import type { Changes } from '@bridgefront/page/set-up.ts';
 import type { CreateMatch, MatchInfo } from '@bridgefront/protocol';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
-import { botsNow, firstBot, firstSeats, gamesNow, loadGames, offered } from '../source/games.ts';
+import { botsNow, gamesNow, loadGames, offered } from '../source/games.ts';
 import type { GameInfo } from '../source/games.ts';
 import { coverOf } from '../games.ts';
-import { isFirst } from '../match/guidance.ts';
+import { isBeginner } from '../match/guidance.ts';
 import { isOutOfReach, Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { connected } from '../source/connection.ts';
 import { createHere } from '../source/create-here.ts';
 import { getReady } from '../source/dice.ts';
 import { act } from '../source/session.ts';
+import { firstTable } from './first-table.ts';
 
 /** The game that the start page is about: the first that the server lists. */
 export function mainGame(games: readonly GameInfo[]): GameInfo | undefined {
@@ -21,24 +22,25 @@ export function mainGame(games: readonly GameInfo[]): GameInfo | undefined {
 
 /**
  * Opens a table with bots and says ready; the answer is a match that runs: on this device where the server cannot be
- * reached. `changes`: options to change; left out: none, but for what the game's first match is played with.
+ * reached. `changes`: options to change; `novice`: with one Novice, as after the lessons.
  */
-export async function playNow(name?: string, changes?: Changes): Promise<MatchInfo | Problem> {
+export async function playNow(
+  name?: string,
+  { changes, novice }: { readonly changes?: Changes; readonly novice?: boolean | undefined } = {},
+): Promise<MatchInfo | Problem> {
   await loadGames();
   if (offered.peek() instanceof Problem) return offered.peek() as Problem;
   const games = gamesNow();
   const game = games.find((one) => one.name === name) ?? mainGame(games);
   if (game === undefined) return new Problem('failed');
-  const bot = firstBot(botsNow());
-  const bots = Array.from({ length: firstSeats(game) - 1 }, () => ({ kind: 'bot' as const, bot }));
-  const wish: CreateMatch = {
-    game: game.name,
-    options: { ...(changes ?? (isFirst(game.name) ? coverOf(game.name).first : {})) },
-    seats: [{ kind: 'human' }, ...bots],
-    clock: { kind: 'none' },
-    visibility: 'private',
-    seating: 'random',
-  };
+  const wish = firstTable({
+    game,
+    cover: coverOf(game.name),
+    bots: botsNow(),
+    beginner: isBeginner(game.name),
+    novice: novice === true,
+    changes,
+  });
   const here = connected.peek() ? null : await playHere(wish);
   if (here !== null && !(here instanceof Problem)) return here;
   const table = await act('createMatch', { body: wish });

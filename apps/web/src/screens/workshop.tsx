@@ -74,7 +74,7 @@ function ChangesPart({
   const told = toldChanges(bench, changes.value);
   const play = async (): Promise<void> => {
     busy.value = true;
-    const match = await playNow(game, changes.peek());
+    const match = await playNow(game, { changes: changes.peek() });
     busy.value = false;
     if (!(match instanceof Problem)) route(`/m/${match.id}`);
     else refused.value = match.message;

@@ -47,9 +47,11 @@ export function titleOf(game: string): string {
   return gamesNow().find(({ name }) => name === game)?.title ?? '';
 }
 
-/** The bot that suits a first match: one that knows the game and still lets itself be beaten. */
-export function firstBot(bots: readonly BotInfo[]): string {
-  const wished = ['apprentice', 'greedy'].find((name) => bots.some((bot) => bot.name === name));
+/** Who sits across at once: for a beginner the weakest level, later one that knows the game and still lets itself be beaten. */
+export function firstBot(bots: readonly BotInfo[], beginner = false): string {
+  const wished = [...(beginner ? ['novice'] : []), 'apprentice', 'greedy'].find((name) =>
+    bots.some((bot) => bot.name === name),
+  );
   return wished ?? bots[0]?.name ?? 'random';
 }
 

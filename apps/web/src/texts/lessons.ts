@@ -3,6 +3,8 @@
 export const lessonTexts = {
   list: 'Lessons at the table',
   lead: 'Two minutes each, on the real board, on this device.',
+  after:
+    'Then a first match, with tips. Until you have finished one on this device, “Play now” seats Novices too.',
   done: 'Done',
   of: (title: string, game: string) => `${title}: a lesson of ${game}`,
   title: 'Lesson',

@@ -108,9 +108,10 @@ export const shellTexts = {
     title: 'Plan in secret. Build the bridge. Be there first.',
     lead: 'A game of islands, bridges and sealed plans, in your browser. Against bots at once, or with friends by a link.',
     playNow: 'Play now',
+    playNovice: 'Play a Novice',
     playNowLong: (game: string) => `Play now: ${game} against bots`,
-    promise: (bots: number) =>
-      `You and ${plural(bots, 'bot', 'bots')}. It starts at once, without a name or an account.`,
+    promise: (bots: number, beginner: boolean) =>
+      `You and ${plural(bots, beginner ? 'Novice' : 'bot')}. It starts at once, without a name or an account.`,
     find: 'Find people',
     newTable: 'Open a table',
     newTableLong: (game: string) => `Open a table for ${game}`,

@@ -2,6 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { lessonsOf } from '../../src/lessons/lessons.ts';
+import { lessonTexts } from '../../src/texts/lessons.ts';
 import { enter } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
 import { problemsOf } from '../support/examine.ts';
@@ -89,6 +91,47 @@ test('a lesson that fails says why, and begins again with hints at hand; on a ph
   expect(await problemsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Make room' }).click();
   expect(await coach(page).getByText('Any side of a hex').count()).toBe(0);
+  await leaveWithout(person);
+});
+
+/** Notes whenever the coach says, in letters or aloud, that the learner has gone another way. */
+async function noteStraying(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate((words) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const look = (): void => {
+      for (const one of document.querySelectorAll('[data-lesson] p, [aria-live]'))
+        if (one.textContent?.includes(words)) heard.push(words);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  }, lessonTexts.another);
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+test('who does what the coach says never goes another way, and meets a Novice after the last lesson', async () => {
+  const lesson = (await lessonsOf('fells-and-fords')).at(-1);
+  const person = await enter(browser, calm);
+  const { page } = person;
+  await page.goto(`${server.url}/learn/fells-and-fords/${lesson?.slug}`);
+  await coach(page).getByText('Step 1').waitFor();
+  const heard = await noteStraying(page);
+  await goOn(page).click();
+  for (const choice of lesson?.line ?? []) {
+    if (await goOn(page).isVisible()) await goOn(page).click();
+    await press(page, choice);
+    await page.waitForFunction(() => document.querySelector('[data-busy=true]') === null);
+  }
+  await page.locator('[data-lesson=met]').waitFor();
+  expect(await heard()).toEqual([]);
+  await page.getByRole('button', { name: 'Play a Novice' }).click();
+  await page.waitForURL(/\/m\//);
+  await page.getByRole('complementary', { name: 'Your first match' }).waitFor();
+  const seats = page.getByText('Novice');
+  await seats.first().waitFor();
   await leaveWithout(person);
 });
 

@@ -10,5 +10,7 @@ export const cover: Cover = {
   line: "Lead a small army over fells and fords to the enemy's banners.",
   minutes: [30, 50],
   first: { battle: 'gateFord' },
+  // The Ford League wins most of these battles (docs/playtest, FQ-13).
+  firstSeat: 0,
   Art: Valley,
 };
