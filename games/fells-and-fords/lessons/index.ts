@@ -1,29 +1,11 @@
 // The lessons of Fells and Fords: what a newcomer has to know before a first match, one idea each. Dice that a lesson turns
 // on are laid ready, and it says so.
 
-import type { Json, Lesson, SeatView } from '@bridgefront/kernel';
-import type { TableView, UnitView } from '../rules/view.ts';
-
-type Seen = SeatView<TableView>;
-type Fields = { readonly [name: string]: Json };
-
-// The learner is the Ford League, in the south.
-function field(units: readonly Json[], own: Fields, more: Fields): Json {
-  return { active: 0, terrain: {}, ...more, units, seats: [own, {}] };
-}
-
-function unit(seat: number, name: string, at: string, more: Fields = {}): Json {
-  return { unit: name, seat, at, ...more };
-}
-
-const ordered = { ordered: true };
-/** Somebody of the enemy who is far from everything. */
-const far = unit(1, 'scree-howlers', '8,0');
-
-const unitOn = ({ table }: Seen, at: string): UnitView | undefined =>
-  table.units.find((one) => one.at === at);
-const isOn = (seen: Seen, name: string, at: string): boolean => unitOn(seen, at)?.unit === name;
-const upkeep = ({ table }: Seen): boolean => table.active !== 0 || table.step === 'upkeep';
+import type { Lesson } from '@bridgefront/kernel';
+import type { TableView } from '../rules/view.ts';
+import { counter } from './counter.ts';
+import { race } from './race.ts';
+import { far, field, isOn, ordered, unit, unitOn, upkeep } from './table.ts';
 
 /** A whole turn. */
 const order: Lesson<TableView> = {
@@ -51,7 +33,7 @@ const order: Lesson<TableView> = {
       until: { by: 'sight', sees: ({ decision }) => decision?.ask === 'orders' },
     },
     {
-      say: 'Name the *Toll Wardens* in the centre, and go on to the moves.',
+      say: 'Name the *Toll Wardens* in the centre, and press *On to the moves*.',
       points: ['unit:4,6', 'done'],
       places: ['4,6'],
       until: { by: 'sight', sees: ({ decision }) => decision?.ask === 'moves' },
@@ -63,7 +45,7 @@ const order: Lesson<TableView> = {
       until: { by: 'sight', sees: (seen) => isOn(seen, 'toll-wardens', '4,5') },
     },
     {
-      say: 'Nobody is near enough to attack: go on until the turn’s upkeep, where banners pay.',
+      say: 'Nobody is near enough to attack. Press *On to the attacks*, then End the attacks: in the upkeep that follows banners pay.',
       points: ['done'],
       until: { by: 'sight', sees: ({ table }) => table.seats[0].vp > 0 },
     },
@@ -224,7 +206,7 @@ const win: Lesson<TableView> = {
   },
   steps: [
     {
-      say: 'You have 15 points, and 16 win. The banner is three hexes away: too far for men on foot.',
+      say: 'You have 15 points, and 16 win, as the flags at the top say: other battles need 8 or 12. The banner is three hexes away: too far for men on foot.',
       places: ['4,5', '4,8'],
       until: { by: 'reading' },
     },
@@ -240,7 +222,7 @@ const win: Lesson<TableView> = {
       until: { by: 'sight', sees: (seen) => isOn(seen, 'causeway-riders', '4,5') },
     },
     {
-      say: 'End your turn, and take lore when you are asked. Points win when the first player’s turn begins again.',
+      say: 'Press *On to the attacks*, then End the attacks, and take lore when you are asked. Points win when the first player’s turn begins again.',
       points: ['done', 'tokens'],
       until: { by: 'sight', sees: ({ outcome }) => outcome !== null },
     },
@@ -262,4 +244,4 @@ const win: Lesson<TableView> = {
 };
 
 /** In the order in which they are learned. */
-export const lessons: readonly Lesson<TableView>[] = [order, fight, shoot, push, win];
+export const lessons: readonly Lesson<TableView>[] = [order, fight, shoot, counter, push, race, win];

@@ -110,7 +110,7 @@ export const fellsTexts = {
   fitsNone: 'fits no unit of yours',
   coach: {
     lines: [
-      'Who fills the track of victory points wins; banners pay whoever stands on them, every turn.',
+      'Who fills the track of victory points wins. Banners pay whoever stands on them, every turn; felled units pay nothing.',
       'A turn: one command card, then the units that it orders move, then they attack.',
       'Three against one fells somebody; a friend behind keeps a unit in its place.',
     ],
@@ -118,12 +118,14 @@ export const fellsTexts = {
       command: 'A card says whom you may order; any card can order one unit anywhere instead.',
       orders: 'Choose the units that shall move and attack this turn.',
       moves: 'Choose an ordered unit, then a lit hex. Woods, buildings and fords end a move.',
-      attacks: 'Choose an ordered unit, then a target; its odds stand beside it.',
+      attacks:
+        'Choose an ordered unit, then a target. Over it, heart: figures it loses as a rule; arrow: how often it is driven back, away from you; skull: how often all fall.',
       react: 'Some cards answer the enemy. Pass for this turn when you want no more such questions.',
       lore: 'Lore pays for lore cards; a card now, or the means for one later.',
       counter: 'Who survives an attack beside it may strike back.',
       advance: 'The hex is free: follow, unless you stand better here.',
     },
+    last: 'Somebody has, or soon has, the points that win. They are compared when the round ends: this may be the last turn, so take a banner now, or drive them from theirs.',
   },
   groups: {
     unit: 'Units',

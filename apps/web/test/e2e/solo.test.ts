@@ -146,7 +146,7 @@ test('what the coach proposes goes away when somebody would rather choose', asyn
   await ada.close();
 });
 
-test('a first match of Fells and Fords is its first battle, the next one the whole game', async () => {
+test('one click opens the first battle of Fells and Fords until a match is finished, then the whole game', async () => {
   const ada = await enter(browser, calm);
   const { page } = ada;
   const begin = async (): Promise<readonly string[]> => {
@@ -157,6 +157,8 @@ test('a first match of Fells and Fords is its first battle, the next one the who
     return choicesOf(page);
   };
   expect((await begin()).some((choice) => choice.startsWith('objective:'))).toBe(false);
+  expect((await begin()).some((choice) => choice.startsWith('objective:'))).toBe(false);
+  await page.evaluate(() => localStorage.setItem('finished.fells-and-fords', 'yes'));
   expect((await begin()).every((choice) => choice.startsWith('objective:'))).toBe(true);
   expect(ada.errors).toEqual([]);
   await ada.close();
@@ -171,6 +173,7 @@ test('Twin Bridges against a bot, from the first click to the end', async () => 
   expect(await playOn(page, { seed: 3 })).toBeGreaterThan(10);
   const result = page.getByRole('region', { name: 'Result' });
   await result.getByText('Places left before the building falls, both lives together').first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('finished.twin-bridges'))).toBe('yes');
   expect(
     await result.getByRole('list', { name: 'Moments to see again' }).getByRole('link').count(),
   ).toBeGreaterThan(0);

@@ -183,7 +183,7 @@ test('of what the server says, the games alone are kept', async () => {
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual(['/api/games']);
-  expect(kept.filter((path) => /\.woff$|PROTOCOL|sw\.js/.test(path))).toEqual([]);
+  expect(kept.filter((path) => /\.woff$|PROTOCOL|\/sw\.js/.test(path))).toEqual([]);
   await person.close();
 });
 
