@@ -23,10 +23,12 @@ interface BadgeProps {
   readonly flip: boolean;
   /** Pixels of a unit of the drawing. */
   readonly unit: number;
+  /** It would be so after a move that is not made yet. */
+  readonly supposed?: boolean;
 }
 
 /** The wounds, and below them what else may come of it; what cannot is left out. */
-export function Badge({ aim, flip, unit }: BadgeProps) {
+export function Badge({ aim, flip, unit, supposed = false }: BadgeProps) {
   const { x, y } = pointOf(aim.at, flip);
   const figures = fellsTexts.badge(aim.damage, aim.push, aim.kill);
   const shown = signs
@@ -36,7 +38,7 @@ export function Badge({ aim, flip, unit }: BadgeProps) {
   const high = shown.length * line + 4;
   const scale = unit > 0 ? Math.max(1, least / (letters * unit)) : 1;
   return (
-    <g transform={`translate(${x} ${y - 17})`} aria-hidden="true">
+    <g transform={`translate(${x} ${y - 17})`} class={supposed ? styles.supposed : ''} aria-hidden="true">
       <g class={styles.upright}>
         <g transform={`scale(${scale.toFixed(2)})`}>
           <rect class={styles.badge} x={-wide / 2} y={-high} width={wide} height={high} rx="7" />

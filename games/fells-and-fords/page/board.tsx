@@ -7,6 +7,7 @@ import { useZoom } from '@bridgefront/page/boards/zoom.ts';
 import { lit, litChoice } from '@bridgefront/page/choosing.ts';
 import { Track } from '@bridgefront/page/forecast/track.tsx';
 import type { Signal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { board, hexOf, orderedBy, placesSeen, sectionHexes, typeOfSlug } from '../rules/table.ts';
 import type { TableView, UnitView } from '../rules/table.ts';
@@ -21,6 +22,8 @@ import { Rim } from './rim.tsx';
 import { aimAt, partsOf, seenOf, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { Strokes } from './strokes.tsx';
+import { Supposed, supposedWords, useSupposing } from './supposing.tsx';
+import type { Supposing } from './supposing.tsx';
 import { fellsTexts } from './texts.ts';
 import { Spoken } from './spoken.tsx';
 import { UnitToken } from './unit.tsx';
@@ -37,6 +40,7 @@ interface BoardProps {
 }
 
 interface HexButtonProps extends Omit<BoardProps, 'picked'> {
+  readonly supposing: Supposing;
   readonly hex: string;
   readonly open: OpenChoice;
   readonly onKey: (event: KeyboardEvent, hex: string) => void;
@@ -52,11 +56,12 @@ const kindStyle: { readonly [kind: string]: string | undefined } = {
 };
 
 // A lit hex is a button; hovering it lights its line in the list, and the other way round.
-function HexButton({ match, seen, looking, hex, open, onKey }: HexButtonProps) {
+function HexButton({ match, seen, looking, supposing, hex, open, onKey }: HexButtonProps) {
   const [kind] = partsOf(open.choice);
   const unit = unitAt(seen.table, hex);
   const enemy = kind === 'unit' && unit !== undefined && unit.seat !== seen.near;
   const pointed = match.pointed.value === open.choice;
+  const finger = useRef(false);
   const look = (on: boolean): void => {
     looking.hex.value = on ? hex : null;
     match.point(on ? open.choice : null);
@@ -66,11 +71,16 @@ function HexButton({ match, seen, looking, hex, open, onKey }: HexButtonProps) {
       role="button"
       tabindex={0}
       aria-label={open.label}
+      aria-description={supposing.move?.to === hex ? supposedWords(seen, supposing.aims) : undefined}
       data-choice={open.choice}
       data-hex={hex}
       {...litChoice(match, open.choice)}
       class={`${styles.hex} ${enemy ? styles.target : (kindStyle[kind] ?? styles.go)} ${pointed ? styles.pointed : ''}`}
-      onClick={() => match.choose(open.choice)}
+      onPointerDown={({ pointerType }) => void (finger.current = pointerType === 'touch')}
+      onClick={() => {
+        if (finger.current && supposing.holds(hex)) return;
+        match.choose(open.choice);
+      }}
       onKeyDown={(event) => onKey(event, hex)}
       onPointerEnter={(event) => (looking.hasCome(event) ? look(true) : match.point(open.choice))}
       onPointerLeave={() => look(false)}
@@ -273,7 +283,9 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
     event.preventDefault();
     zoom.svg.current?.querySelector<SVGGElement>(`[data-hex="${next}"]`)?.focus();
   };
-  const focus = focusOf(seen, looking.hex.value);
+  const supposing = useSupposing(seen, looking.hex.value);
+  // What holds from where a unit stands is no matter where another place for it is looked at.
+  const focus = supposing.move === null ? focusOf(seen, looking.hex.value) : null;
   const units = [...table.units, ...laidOut(seen)].sort((a, b) => a.id - b.id);
   const tent = laidTent(seen);
   const land =
@@ -308,7 +320,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
         <Camera zoom={zoom}>
           {vale}
           <Ground land={land} flip={flip} holders={holders} called={called} />
-          <Rim flip={flip} looked={looking.hex.value} />
+          <Rim flip={flip} looked={supposing.move?.to ?? looking.hex.value} />
           <Deployment seen={seen} />
           <Callable match={match} seen={seen} />
           {focus !== null && <Reach seen={seen} from={focus} />}
@@ -325,6 +337,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
                 match={match}
                 seen={seen}
                 looking={looking}
+                supposing={supposing}
                 hex={hex}
                 open={open}
                 onKey={onKey}
@@ -349,6 +362,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
           {aims.map((aim) => (
             <Badge key={aim.at} aim={aim} flip={flip} unit={zoom.unit()} />
           ))}
+          <Supposed seen={seen} supposing={supposing} unit={zoom.unit()} />
           <Compass flip={flip} />
         </Camera>
       </svg>

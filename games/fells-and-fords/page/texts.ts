@@ -60,6 +60,8 @@ export const fellsTexts = {
   factions: { fords: 'Ford League', fells: 'Fell Clans' } as { readonly [faction: string]: string },
   odds: (dice: number, kill: number, damage: number, push: number) =>
     `${plural(dice, 'die')}: ${(damage / 100).toFixed(1)} damage, eliminated in ${kill} %, driven back in ${push} %`,
+  fromThere: (name: string, odds: string) => `from there ${name}, ${odds}`,
+  tapAgain: 'Tap again to move',
   rowsCounted:
     'Your rows 1 to 9 are counted from your own edge, at the bottom. Whose objective has the lower number takes the first turn; equal ones draw lots.',
   begins: ({ place, of }: { readonly place: number; readonly of: number }) =>

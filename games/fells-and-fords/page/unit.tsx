@@ -63,8 +63,8 @@ export function unitWords(unit: UnitView, options: Options): string {
   return [name, words.health(unit.health, health), ...marks].join(', ');
 }
 
-// The unit on its shield or targe, with its figures.
-function Face({ unit, options, tired = false }: Drawn & { readonly tired?: boolean }) {
+/** The unit on its shield or targe, with its figures. */
+export function UnitFace({ unit, options, tired = false }: Drawn & { readonly tired?: boolean }) {
   const seat = unit.seat === 0 ? styles.south : styles.north;
   return (
     <g class={`${seat} ${tired ? styles.tired : ''}`}>
@@ -84,7 +84,7 @@ function Face({ unit, options, tired = false }: Drawn & { readonly tired?: boole
 export function UnitPicture({ unit, options, class: more }: Drawn & { readonly class?: string }) {
   return (
     <svg class={more} viewBox="-25 -25 50 50" aria-hidden="true" focusable="false">
-      <Face unit={unit} options={options} />
+      <UnitFace unit={unit} options={options} />
     </svg>
   );
 }
@@ -110,7 +110,7 @@ export function UnitToken({
     >
       <g class={board.upright}>
         {ready && <path class={styles.halo} d={shapes[unit.seat]} />}
-        <Face unit={unit} options={options} tired={tired} />
+        <UnitFace unit={unit} options={options} tired={tired} />
         {unit.poisoned === true && (
           <g transform="translate(-17 -15)">
             <circle class={styles.poison} r="8" />

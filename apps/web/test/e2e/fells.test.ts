@@ -214,6 +214,74 @@ test('question, plan and log say a hex by the rim of the map', async () => {
   await table.close();
 });
 
+/** The lit hex nearest to an enemy that the unit which was picked may move to. */
+function boldestMove(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const middle = (one: Element): readonly [number, number] => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    };
+    const own = document.querySelector('[data-planned] small')?.textContent?.trim();
+    const units = [...document.querySelectorAll('[data-table] [data-unit]')].filter(
+      (one) => one.textContent !== own,
+    );
+    // Whoever is nearest to the far edge is an enemy.
+    const foes = units
+      .map(middle)
+      .toSorted((one, other) => one[1] - other[1])
+      .slice(0, 6);
+    const far = ([x, y]: readonly [number, number]): number =>
+      Math.min(...foes.map((foe) => Math.hypot(foe[0] - x, foe[1] - y)));
+    const hexes = [...document.querySelectorAll('[data-table] [data-choice^="to:"]')];
+    const best = hexes.toSorted((one, other) => far(middle(one)) - far(middle(other)))[0];
+    return best?.getAttribute('data-choice') ?? '';
+  });
+}
+
+test.each([
+  { by: 'a mouse', look: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } },
+  {
+    by: 'a finger',
+    look: { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', hasTouch: true },
+  },
+] as const)(
+  'whom a unit could attack from where it may move is seen before it moves: $by',
+  async ({ by, look }) => {
+    const table = await seatPeople(browser, server.url, {
+      game,
+      bots: ['greedy'],
+      options: { battle: 'gateFord' },
+      before: () => server.drawFrom('supposed'),
+      look,
+    });
+    const { page, errors } = personAt(table, 0);
+    await page.locator('[data-question]').waitFor();
+    await playOn(page, { seed: 5, offered: 'to:', prefer: ['text', 'unit:'] });
+    const asked = await questionOf(page);
+    const hex = page.locator(`[data-table] [data-choice="${await boldestMove(page)}"]`);
+    const supposed = page.locator('[data-supposed]');
+    expect(await supposed.count()).toBe(0);
+    if (by === 'a finger') await hex.tap();
+    else await hex.hover();
+    await supposed
+      .locator('text', { hasText: /^[0-3]\.\d$/ })
+      .first()
+      .waitFor();
+    expect(await hex.getAttribute('aria-description')).toMatch(
+      /^from there .*: \d\.\d damage, eliminated in \d+ %/,
+    );
+    expect(await questionOf(page)).toBe(asked);
+    if (by === 'a finger') {
+      await page.getByText('Tap again to move').waitFor();
+      await hex.tap();
+    } else await hex.click();
+    await untilBeyond(page, asked);
+    expect(await supposed.count()).toBe(0);
+    expect(errors).toEqual([]);
+    await table.close();
+  },
+);
+
 test('a hand that is asked for is shown, though the pointer rests on a unit', async () => {
   const table = await seatPeople(browser, server.url, {
     game,

@@ -1,0 +1,77 @@
+// What a unit could attack from a hex that it has not moved to yet, by the rules' own odds.
+
+import { commandId, unitTable } from '../rules/cards/in-force.ts';
+import { layTerrain, targetsOf } from '../rules/field.ts';
+import { hexNames, hexOf } from '../rules/hexes.ts';
+import { oddsOf } from '../rules/odds.ts';
+import { bareState, newUnit } from '../rules/setup.ts';
+import { orderedBy } from '../rules/table.ts';
+import type { AimView, FellsOptions, TableView, UnitView } from '../rules/table.ts';
+import type { State, Unit } from '../rules/types.ts';
+import { factions } from '../rules/vocabulary.ts';
+
+const percent = (share: number): number => Math.round(100 * share);
+
+// A view tells that a unit was ordered, not by what; whoever fits the card of the turn was ordered by it.
+function isCalled({ command }: TableView, unit: UnitView, options: FellsOptions): boolean {
+  return (
+    unit.ordered === true && command !== null && orderedBy(command, [unit], unit.seat, options).length > 0
+  );
+}
+
+function unitOf(table: TableView, seen: UnitView, options: FellsOptions): Unit {
+  const type = unitTable({ options }).findIndex(({ slug }) => slug === seen.unit);
+  const { health, ordered = false, moved = false, attacked = false } = seen;
+  return {
+    ...newUnit({ options }, type, seen.seat, hexOf(seen.at)),
+    health,
+    poisoned: seen.poisoned ?? false,
+    stunned: seen.stunned ?? false,
+    ordered,
+    called: isCalled(table, seen, options),
+    moved,
+    attacked,
+  };
+}
+
+/** As much of the state as the odds of an attack ask for. */
+function stateOf(table: TableView, options: FellsOptions): State {
+  const state = bareState(options, factions.indexOf(table.seats[0].faction));
+  layTerrain(state, table.terrain, (hex) => hex);
+  return {
+    ...state,
+    phase: table.phase,
+    step: table.step,
+    active: table.active,
+    command: table.command === null ? -1 : commandId({ options }, table.command),
+    text: table.text,
+    units: table.units.map((unit) => unitOf(table, unit, options)),
+  };
+}
+
+/** Whom the unit on one hex could attack once it has moved to the other, with the odds; `from` of each is where it would stand. */
+export function aimsFrom(
+  table: TableView,
+  options: FellsOptions,
+  from: string,
+  to: string,
+): readonly AimView[] {
+  const state = stateOf(table, options);
+  const unit = state.units.find(({ hex }) => hex === hexOf(from));
+  if (unit === undefined || unit.stunned || unit.attacked) return [];
+  // One hex in the Attack step is no move.
+  unit.moved ||= table.step === 'moves' && from !== to;
+  unit.hex = hexOf(to);
+  return targetsOf(state, unit).map((id) => {
+    const enemy = state.units[id];
+    const { dice, damage, kill, push } = oddsOf(state, unit, enemy);
+    return {
+      from: to,
+      at: hexNames[enemy.hex],
+      dice,
+      damage: percent(damage),
+      kill: percent(kill),
+      push: percent(push),
+    };
+  });
+}
