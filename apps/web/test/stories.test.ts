@@ -132,6 +132,26 @@ test('what turned a match: the largest gains on the best of the others, in their
   ]);
 });
 
+test('three blows in a row are one turning point, where something else turned the match as well', () => {
+  const steps = Array.from({ length: 24 }, (_, at) => at);
+  const gains = new Map([
+    [5, 2],
+    [14, 3],
+    [21, 9],
+    [22, 8],
+    [23, 7],
+  ]);
+  let points = 0;
+  const long = {
+    ...course,
+    headings: steps.map((at) => `Turn ${at + 1}`),
+    ends: steps.map((at) => at + 1),
+    start: [0, 0],
+    points: [steps.map((at) => (points += gains.get(at) ?? 0)), steps.map(() => 0)],
+  };
+  expect(turningPoints(long, []).map(({ at }) => at)).toEqual([5, 14, 21]);
+});
+
 test('a match in which nobody gained on anybody was turned by nothing', () => {
   const even = { ...course, points: [course.start, course.start].map(() => [10, 10, 10, 10, 10]) };
   expect(turningPoints(even, [])).toEqual([]);

@@ -264,18 +264,6 @@ export function Result({ info }: { readonly info: MatchInfo }) {
         </div>
       </header>
       <Ranking info={info} />
-      <div class={styles.ways}>
-        <Rematch info={info} />
-        <Levels info={info} />
-        {info.status !== 'cancelled' && (
-          <>
-            <ButtonLink size="small" href={`/m/${info.id}/replay`} icon="play">
-              {matchTexts.replay.watch}
-            </ButtonLink>
-            <AnalysisLink info={info} />
-          </>
-        )}
-      </div>
       {info.status === 'finished' && game !== null && <Story info={info} game={game} />}
       <Chance info={info} game={game} />
       {info.status === 'finished' && <SessionPart info={info} />}
@@ -291,6 +279,18 @@ export function Result({ info }: { readonly info: MatchInfo }) {
         )}
       </div>
       <ChangedRules game={info.game} options={info.options} />
+      <div class={styles.ways}>
+        <Rematch info={info} />
+        <Levels info={info} />
+        {info.status !== 'cancelled' && (
+          <>
+            <ButtonLink size="small" href={`/m/${info.id}/replay`} icon="play">
+              {matchTexts.replay.watch}
+            </ButtonLink>
+            <AnalysisLink info={info} />
+          </>
+        )}
+      </div>
     </section>
   );
 }

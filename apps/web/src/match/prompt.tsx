@@ -110,7 +110,7 @@ function Tick({ match }: { readonly match: PageMatchContext }) {
         {says.coming(coming)}
       </p>
     );
-  if (latest === undefined) return null;
+  if (latest === undefined || hasEnded(match)) return null;
   return (
     <p class={styles.tick} data-tick="made" title={says.byItself}>
       <Icon name="check" /> {latest}

@@ -140,11 +140,20 @@ export function turningPoints(
       told: told?.choice ?? choice,
     };
   });
-  return all
-    .filter(({ gain }) => gain > 0)
-    .toSorted((a, b) => b.gain - a.gain || b.at - a.at)
-    .slice(0, most)
-    .sort((a, b) => a.at - b.at);
+  const rising = all.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain || b.at - a.at);
+  return spread(course, rising, ({ at }) => at, most).sort((a, b) => a.at - b.at);
+}
+
+/**
+ * Of what turned a match, the largest first, at most so many that lie an eighth of its steps apart: of three blows in a row
+ * one is told. Where that leaves fewer, the next largest follow.
+ */
+function spread<T>({ headings }: Course, found: readonly T[], stepOf: (one: T) => number, most: number): T[] {
+  const apart = Math.ceil(headings.length / 8);
+  const chosen: T[] = [];
+  for (const one of found)
+    if (chosen.every((other) => Math.abs(stepOf(other) - stepOf(one)) >= apart)) chosen.push(one);
+  return [...new Set([...chosen, ...found])].slice(0, most);
 }
 
 /**
@@ -163,9 +172,8 @@ export function turningSwings(
     const at = course.ends.findIndex((end) => end >= swing.to);
     if (at >= 0 && swing.gain > (largest.get(at)?.gain ?? 0)) largest.set(at, swing);
   }
-  return [...largest]
-    .toSorted(([, a], [, b]) => b.gain - a.gain)
-    .slice(0, most)
+  const rising = [...largest].toSorted(([, a], [, b]) => b.gain - a.gain);
+  return spread(course, rising, ([at]) => at, most)
     .sort(([one], [other]) => one - other)
     .map(([at, { from, to, seat, gain }]): TurningPoint => {
       const told = moments.findLast((one) => one.choice > from && one.choice <= to) ?? shown(from, to);

@@ -5,8 +5,8 @@ import { capitalised, plural } from '@bridgefront/tabletop/words';
 /** The words of the result. */
 export const endTexts = {
   title: 'Result',
-  stronger: 'Again, stronger bots',
-  easier: 'Again, easier bots',
+  stronger: 'Stronger bots',
+  easier: 'Easier bots',
   ranking: 'Ranking',
   cancelled: 'Closed before it began.',
   ended: 'Ended without a winner.',

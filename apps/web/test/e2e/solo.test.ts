@@ -53,7 +53,7 @@ test('a match of Bridgefront through the list, its result, its replay, and anoth
   // How it came about: points by round, and moments that lead into the replay.
   await result.getByRole('region', { name: 'How it came about' }).waitFor();
   expect(await result.getByRole('table').getByRole('row').count()).toBe(3);
-  await result.getByRole('button', { name: 'Again, stronger bots' }).waitFor();
+  await result.getByRole('button', { name: 'Stronger bots' }).waitFor();
   // The whole match can be watched again, and a link leads to any moment of it.
   await result.getByRole('link', { name: 'Watch it again' }).click();
   const slider = page.getByRole('slider', { name: 'Moment of the match' });
