@@ -36,7 +36,6 @@ export const auction: Lesson<TableView> = {
     },
     {
       say: 'All bid in secret: *buy* for some gold, or pass. The highest buyer pays and has the card. The enemy has 3 gold, and you have 6: how much is surely enough?',
-      points: ['buy:4'],
       until: { by: 'sight', sees: mine },
     },
   ],

@@ -85,8 +85,17 @@ export const firstMatch: Lesson<TableView> = {
       until: { by: 'sight', sees: (seen) => forcesOn(seen, 0, forge) > 0 },
     },
     {
-      say: 'The other two go to the Center, in two steps: a *March* is one hex.',
-      points: ['march', `hex:${mine}`, 'forces:2', `hex:${between}`, `hex:${center}`],
+      say: 'The other two go to the Center. A *March* is one hex: first to the hex between.',
+      points: ['march', `hex:${mine}`, 'forces:2', `hex:${between}`],
+      places: [between],
+      until: {
+        by: 'sight',
+        sees: (seen) => forcesOn(seen, 0, between) > 0 || forcesOn(seen, 0, center) > 0,
+      },
+    },
+    {
+      say: 'And a second *March* from there into the Center.',
+      points: ['march', `hex:${between}`, 'forces:2', `hex:${center}`],
       places: [center],
       until: { by: 'sight', sees: (seen) => forcesOn(seen, 0, center) > 0 },
     },

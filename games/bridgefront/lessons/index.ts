@@ -10,6 +10,7 @@ import { firstMatch } from './first-match.ts';
 import { initiative } from './initiative.ts';
 import { march } from './march.ts';
 import { scoring } from './scoring.ts';
+import { setUp } from './set-up.ts';
 import { siege } from './siege.ts';
 
 /** In the order in which they are learned. */
@@ -22,5 +23,6 @@ export const lessons: readonly Lesson<TableView>[] = [
   siege,
   champion,
   scoring,
+  setUp,
   firstMatch,
 ];

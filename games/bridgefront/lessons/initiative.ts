@@ -35,7 +35,6 @@ export const initiative: Lesson<TableView> = {
     },
     {
       say: '*March Orders* go far, but have initiative 100. *Quick Move* has 20. A March comes after every card. Which of them gets you over?',
-      points: ['card:quick-move'],
       until: { by: 'choice', choice: 'card:quick-move' },
     },
     {

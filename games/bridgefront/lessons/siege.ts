@@ -44,7 +44,7 @@ export const siege: Lesson<TableView> = {
     },
   ],
   goal: {
-    say: 'Hold the enemy Capital at the end of the round, for a point.',
+    say: 'Hold the enemy Capital at the end of the round, and score for it.',
     met: (seen) =>
       seen.table.round === 2 && forcesOn(seen, 0, capital) > 0 && (seen.table.own?.controlVp ?? 0) > 0,
   },
@@ -58,5 +58,5 @@ export const siege: Lesson<TableView> = {
   ],
   line: ['march', `hex:${from}`, 'forces:5', `hex:${capital}`, 'done'],
   learned:
-    'An enemy Capital is worth a point in each round in which you hold it. Its owner cannot win as long as you stand there.',
+    'An enemy Capital is worth a point in each round in which you hold it; to your faction here, the Gatewright, it is worth 2, and 6 gold when you take it. Its owner cannot win as long as you stand there.',
 };

@@ -15,29 +15,32 @@ import { story } from './story.ts';
 import { Table } from './table.tsx';
 import { whyPlan } from './why.ts';
 
+type Given = Parameters<typeof optionsOf>[0];
+
 function status({ round, phase }: TableView): string {
   const options = optionsOf();
   return bridgefrontTexts.status(round, phaseFacts(phase, options).name);
 }
 
-function points({ own }: TableView): readonly SeatFact[] {
+function points({ own }: TableView, given: Given): readonly SeatFact[] {
   if (own === undefined) return [];
   const total = own.permanentVp + own.controlVp;
-  const said = bridgefrontTexts.points.of(total, optionsOf().vpToWin);
+  const { vpToWin } = optionsOf(given);
+  const said = bridgefrontTexts.points.of(total, vpToWin);
   return [
     {
       icon: 'laurel-crown',
-      text: `${total}/${optionsOf().vpToWin}`,
+      text: `${total}/${vpToWin}`,
       label: `${bridgefrontTexts.points.title}: ${said}`,
     },
   ];
 }
 
-function facts(view: TableView, seat: number, reader: number | null): readonly SeatFact[] {
+function facts(view: TableView, seat: number, reader: number | null, given: Given): readonly SeatFact[] {
   const { gold, mana, hand } = view.seats[seat];
   const t = bridgefrontTexts.seats;
   return [
-    ...(seat === reader ? points(view) : []),
+    ...(seat === reader ? points(view, given) : []),
     { icon: 'coins-pile', text: String(gold), label: t.gold(gold) },
     { icon: 'crystal-shine', text: String(mana), label: t.mana(mana) },
     { icon: 'card-random', text: String(hand), label: t.hand(hand) },

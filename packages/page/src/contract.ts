@@ -128,8 +128,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   positions?(this: void): Promise<PositionForm>;
   /** One line about what goes on, for the header: round, phase. */
   status(view: View): string;
-  /** What the plate of a seat says below its name, the most important first. */
-  facts?(view: View, seat: number, reader: number | null): readonly SeatFact[];
+  /** What the plate of a seat says below its name, the most important first; `options`: those that the match changes. */
+  facts?(view: View, seat: number, reader: number | null, options: Options): readonly SeatFact[];
   /** The one button that ends what is asked; read while rendering. Null: the answer is given on the table. */
   primary?(match: MatchContext<View, F>): PrimaryAction | null;
   /**

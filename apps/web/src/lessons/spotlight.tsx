@@ -24,15 +24,17 @@ function placeSelector(place: string): string {
   return attribute(kind, name);
 }
 
-// Controls of the table that stand for a choice are advised, carry its name, or are the place that it is about.
-function selectorOf({ points = [], places = [] }: LessonHint): string {
+// Controls of the table that stand for a choice are advised, carry its name, or are the place that it is about, once it is open.
+function selectorOf({ points = [], places = [] }: LessonHint, open: ReadonlySet<string>): string {
   const choices = points.map((choice) => attribute('choice', choice));
-  const edges = points.filter((choice) => choice.startsWith('edge:'));
-  return ['[data-advised=true]', ...choices, ...[...places, ...edges].map(placeSelector)].join(',');
+  const edges = points.filter((choice) => choice.startsWith('edge:') && open.has(choice));
+  const advised = points.some((choice) => open.has(choice)) ? ['[data-advised=true]'] : [];
+  return [...advised, ...choices, ...[...places, ...edges].map(placeSelector)].join(',');
 }
 
-function ringsIn(frame: Element, hint: LessonHint): readonly Ring[] {
-  const all = [...frame.querySelectorAll(selectorOf(hint))].filter((one) => one.checkVisibility());
+function ringsIn(frame: Element, selector: string): readonly Ring[] {
+  if (selector === '') return [];
+  const all = [...frame.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   // Where the table has a control for it, the list needs none.
   const table = all.filter((one) => one.closest('[data-part]') !== null);
   return (table.length > 0 ? table : all)
@@ -86,7 +88,8 @@ function useRings(match: PageMatchContext, hint: LessonHint | null, corner: Sign
       requestAnimationFrame(() => {
         waiting = false;
         const frame = place.current?.closest('[data-frame]') ?? null;
-        const found = frame === null || hint === null ? [] : ringsIn(frame, hint);
+        const open = new Set(match.choices.peek().map(({ choice }) => choice));
+        const found = frame === null || hint === null ? [] : ringsIn(frame, selectorOf(hint, open));
         if (JSON.stringify(found) !== JSON.stringify(rings.peek())) rings.value = found;
         if (frame !== null) corner.value = freeCorner(frame, found);
       });

@@ -66,7 +66,7 @@ function seatFacts({ source, playback, shown }: MatchContext, game: GamePage | n
     program: seats[seat]?.program === true,
     deadline: clock?.deadlines[seat] ?? null,
     bank: clock?.banks[seat] ?? 0,
-    has: game?.facts?.(shown.value.view.table, seat, shown.value.view.seat) ?? [],
+    has: game?.facts?.(shown.value.view.table, seat, shown.value.view.seat, info?.options ?? {}) ?? [],
   }));
 }
 

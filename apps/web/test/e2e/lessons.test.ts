@@ -94,6 +94,20 @@ test('a lesson that fails says why, and begins again with hints at hand; on a ph
   await leaveWithout(person);
 });
 
+test('the coach frames what a click does something to', async () => {
+  const person = await enter(browser, calm);
+  const { page } = person;
+  await page.goto(`${server.url}/learn/bridgefront/scoring`);
+  await goOn(page).click();
+  // The Bridge is drawn where it shall stand, and can be laid once Build has been pressed.
+  const rings = page.locator('[data-spotlight]');
+  await expect.poll(() => rings.getAttribute('data-spotlight')).toBe('1');
+  const build = page.getByRole('button', { name: 'Build', exact: true });
+  const ring = await rings.locator('span').boundingBox();
+  expect(ring?.y).toBeCloseTo(((await build.boundingBox())?.y ?? 0) - 4, 0);
+  await leaveWithout(person);
+});
+
 /** Notes whenever the coach says, in letters or aloud, that the learner has gone another way. */
 async function noteStraying(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate((words) => {
