@@ -12,6 +12,7 @@ import type { SeatReport } from '@bridgefront/viewing';
 import { expect, test } from 'vitest';
 import { momentsOf } from '../src/playback/moments.ts';
 import type { Recorded, Replayed } from '../src/playback/moments.ts';
+import type { KeyMoment } from '../src/playback/story.ts';
 import { courseOf, keyMoments, longestShown, turningPoints, turningSwings } from '../src/playback/story.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
@@ -60,7 +61,7 @@ test.each(games)('$name tells its end', async (game) => {
   expect(moments.length).toBeGreaterThan(0);
   expect(moments.length).toBeLessThanOrEqual(6);
   for (const { label } of moments) expect(label).toMatch(/^[A-Z“].*[.!]$/);
-  const turned = turningPoints(course, moments);
+  const turned = turningPoints(course, moments, () => null);
   expect(turned.length).toBeGreaterThan(0);
   expect(turned.length).toBeLessThanOrEqual(3);
   expect(turned.map(({ at }) => at)).toEqual(turned.map(({ at }) => at).toSorted((a, b) => a - b));
@@ -116,7 +117,9 @@ test('what turned a match: the largest gains on the best of the others, in their
     { choice: 4, label: 'The wall falls.' },
     { choice: 8, label: 'Nothing of weight.' },
   ];
-  expect(turningPoints(course, moments, 3)).toEqual([
+  const shown = (from: number): KeyMoment | null =>
+    from === 4 ? { choice: 5, label: 'A long march.' } : null;
+  expect(turningPoints(course, moments, shown)).toEqual([
     {
       at: 1,
       heading: 'Turn 2',
@@ -127,7 +130,7 @@ test('what turned a match: the largest gains on the best of the others, in their
       label: 'The wall falls.',
       told: 4,
     },
-    { at: 2, heading: 'Turn 3', seat: 0, gain: 1, of: 'points', choice: 6, label: null, told: 6 },
+    { at: 2, heading: 'Turn 3', seat: 0, gain: 1, of: 'points', choice: 6, label: 'A long march.', told: 5 },
     { at: 4, heading: 'Turn 5', seat: 0, gain: 8, of: 'points', choice: 10, label: null, told: 10 },
   ]);
 });
@@ -149,12 +152,12 @@ test('three blows in a row are one turning point, where something else turned th
     start: [0, 0],
     points: [steps.map((at) => (points += gains.get(at) ?? 0)), steps.map(() => 0)],
   };
-  expect(turningPoints(long, []).map(({ at }) => at)).toEqual([5, 14, 21]);
+  expect(turningPoints(long, [], () => null).map(({ at }) => at)).toEqual([5, 14, 21]);
 });
 
 test('a match in which nobody gained on anybody was turned by nothing', () => {
   const even = { ...course, points: [course.start, course.start].map(() => [10, 10, 10, 10, 10]) };
-  expect(turningPoints(even, [])).toEqual([]);
+  expect(turningPoints(even, [], () => null)).toEqual([]);
 });
 
 test.each([

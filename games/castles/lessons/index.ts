@@ -35,7 +35,7 @@ const strike: Lesson<TableView> = {
       until: { by: 'reading' },
     },
     {
-      say: 'Spearmen hit in their own zone only. Pick up the *Spearman* and send it to the *Blue Front*.',
+      say: 'Spearmen hit in their own zone only. Pick up the *Spearman* and click the boot over the *Blue Front*.',
       points: ['unit:spearman-1', 'zone:blue-front'],
       until: { by: 'sight', sees: (seen) => pieceOf(seen, 0, 'spearman')?.zone === 'blue-front' },
     },
@@ -52,7 +52,8 @@ const strike: Lesson<TableView> = {
     { say: 'Spearman to the Blue Front first, then the blow.' },
   ],
   line: ['unit:spearman-1', 'zone:blue-front', 'unit:spearman-1', 'at:archer-1'],
-  learned: 'Archers hit one zone far, the Wizard everywhere. Damage stays: finish who is wounded.',
+  learned:
+    'Archers hit one zone far, the Wizard everywhere, but no General, Wizard or Assassin. Damage stays: finish who is wounded.',
 };
 
 /** Playing cards. */
@@ -225,12 +226,12 @@ const fall: Lesson<TableView> = {
       until: { by: 'reading' },
     },
     {
-      say: 'Your *Wizard* hits the Castle from home, for 2.',
+      say: 'Your *Wizard* hits the Castle from home, for 2, your *Cannon* from two zones away, for 3. Begin with the Wizard.',
       points: ['unit:wizard-1', 'at:castle-2'],
       until: { by: 'sight', sees: (seen) => (pieceOf(seen, 1, 'castle')?.hp ?? 0) < 5 },
     },
     {
-      say: 'Your *Cannon* stands two zones from it, and deals 3. Spearmen with it at the same place serve it.',
+      say: 'Now the other one. A Cannon fires alone; to be moved it needs two soldiers at its place.',
       points: ['unit:cannon-1', 'at:castle-2'],
       until: { by: 'sight', sees: ({ outcome }) => outcome !== null },
     },
@@ -242,7 +243,8 @@ const fall: Lesson<TableView> = {
     { say: 'Wizard and Cannon, both at the Castle, in either order.' },
   ],
   line: ['unit:wizard-1', 'at:castle-2', 'unit:cannon-1', 'at:castle-2'],
-  learned: 'A Wizard who is left in peace wins matches. Keep yours safe, and hunt theirs.',
+  learned:
+    'A Wizard who is left in peace wins matches. Keep yours safe: soldiers who come near and an Assassin can kill it, and so can yours theirs.',
 };
 
 /** In the order in which they are learned. */

@@ -158,10 +158,11 @@ export const castlesTexts = {
     lines: [
       'Whoever destroys the other Castle wins.',
       'Play cards to your Castle Zone or Middle for nothing, then move each once and act with each once.',
-      'Spearmen hit in their zone, Archers up to one zone away, the Wizard anywhere.',
+      'Spearmen hit in their zone, Archers up to one zone away, the Wizard anywhere, but no Special.',
     ],
     main: 'Choose one of your cards in play or in your hand; where it can go and whom it can hit lights up.',
-    later: 'Damage stays: finish what is wounded. Keep your Wizard at home and hunt theirs.',
+    later:
+      'Damage stays: finish what is wounded. Keep your Wizard at home; soldiers and an Assassin get at theirs.',
     order:
       'An order for the enemy’s turn: a Trap in your hand springs by it. Give one without a Trap too, so that nobody can tell.',
   },

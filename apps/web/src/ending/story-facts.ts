@@ -83,8 +83,8 @@ async function turningOf(
   const kept = await (await import('../analysis/kept.ts')).keptAnalysis(info.id);
   const end = { outcome: info.outcome, at: all.moments[all.moments.length - 1]?.choice ?? 0 };
   const curve = kept && wholeCurve(kept, end);
-  if (curve === null) return turningPoints(course, moments);
   const shown = (from: number, to: number): KeyMoment | null => longestShown(all, game, from, to);
+  if (curve === null) return turningPoints(course, moments, shown);
   return turningSwings(course, swingsOf(curve, Infinity), moments, shown);
 }
 

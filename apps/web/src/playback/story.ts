@@ -121,6 +121,7 @@ function leadsAt({ start, points }: Course, steps: number): readonly number[] {
 export function turningPoints(
   course: Course,
   moments: readonly KeyMoment[],
+  shown: (from: number, to: number) => KeyMoment | null,
   most = 3,
 ): readonly TurningPoint[] {
   const all = course.headings.map((heading, at): TurningPoint => {
@@ -128,7 +129,7 @@ export function turningPoints(
     const gains = after.map((lead, seat) => lead - (before[seat] ?? 0));
     const gain = Math.max(...gains);
     const [from, choice] = [course.ends[at - 1] ?? 0, course.ends[at] ?? 0];
-    const told = moments.findLast((one) => one.choice > from && one.choice <= choice);
+    const told = moments.findLast((one) => one.choice > from && one.choice <= choice) ?? shown(from, choice);
     return {
       at,
       heading,
