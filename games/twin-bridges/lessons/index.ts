@@ -12,8 +12,8 @@ interface Side {
 }
 
 // The learner's third turn of both together. `bastion` stands in the rows where the building does.
-function duel(mana: number, own: Side, enemy: Side): Json {
-  return { first: 0, turn: 3, mana, seats: [own, enemy] as unknown as Json };
+function duel(own: Side, enemy: Side): Json {
+  return { first: 0, turn: 3, mana: own.row.length, seats: [own, enemy] as unknown as Json };
 }
 
 const lanes = (seen: Seen, seat: number): readonly UnitView[] => {
@@ -31,7 +31,6 @@ const summon: Lesson<TableView> = {
   start: {
     seed: 'summon',
     position: duel(
-      2,
       { row: ['bastion', 'Squire', 'Hill giant', 'Veteran', 'Spark', 'Recall'] },
       { row: ['bastion', 'Wyvern', 'Monolith', 'Frenzy', 'Great ram', 'Duellist'] },
     ),
@@ -43,7 +42,7 @@ const summon: Lesson<TableView> = {
       until: { by: 'reading' },
     },
     {
-      say: 'Play *Squire*, which costs 1 mana, into either lane: nobody stands in your way.',
+      say: 'A turn begins with one mana for each card of the row, the bastion too: you have 6. Play *Squire*, which costs 1, into either lane.',
       points: ['card:squire', 'lane:upper', 'lane:lower'],
       until: { by: 'sight', sees: (seen) => plays(seen, 'squire') },
     },
@@ -78,14 +77,13 @@ const reach: Lesson<TableView> = {
   start: {
     seed: 'reach',
     position: duel(
-      8,
       { row: ['bastion', 'Veteran', 'Gale', 'Scout', 'Recall', 'Hill giant', 'Lancer'] },
       { row: ['bastion', 'Wyvern', 'Monolith', 'Frenzy', 'Great ram', 'Duellist'] },
     ),
   },
   steps: [
     {
-      say: 'You have 8 mana, and Hill giant costs 6. But it lies in the fifth place, and only the first four cards can be played.',
+      say: 'You have 7 mana, and Hill giant costs 6. But it lies in the fifth place, and only the first four cards can be played.',
       until: { by: 'reading' },
     },
     {
@@ -118,7 +116,6 @@ const block: Lesson<TableView> = {
   start: {
     seed: 'block',
     position: duel(
-      4,
       { row: ['Runner', 'bastion', 'Pikeman', 'Scout', 'Recall'] },
       { row: ['bastion', 'Wyvern', 'Monolith', 'Frenzy', 'Great ram'], upper: ['Veteran'] },
     ),
@@ -170,7 +167,6 @@ const fall: Lesson<TableView> = {
   start: {
     seed: 'fall',
     position: duel(
-      4,
       { row: ['bastion', 'Spark', 'Lancer', 'Recall', 'Duellist'], upper: ['Harrier'], lower: ['Veteran'] },
       { row: ['Wyvern', 'Monolith', 'fort', 'Frenzy'], upper: ['Sentinel'], lower: ['Militia'] },
     ),
@@ -205,7 +201,7 @@ const fall: Lesson<TableView> = {
   ],
   line: ['card:spark', 'unit:militia', 'done'],
   learned:
-    'Two buildings have to fall, bastion and fort. Count the strikes that are missing before you spend a card.',
+    'Two buildings have to fall, bastion and fort. Spark went to the right end of your row: an incantation costs mana, but no life.',
 };
 
 /** In the order in which they are learned. */
