@@ -21,7 +21,7 @@ function reasonOf({ best, reason }: Hint, game: GamePage | null, match: PageMatc
   const share = best.share === null ? null : inPercent.format(best.share);
   if (reason === null) return advice.reason(share, game?.why?.(firstStep(best), table, seat) ?? null);
   const sentence = reason.text.replace(/\{(\d+)\}/g, (_, of: string) => match.nameOf(Number(of)));
-  const because = advice.because(sentence, inPercent.format(reason.with), inPercent.format(reason.without));
+  const because = advice.because(sentence, reason.with, reason.without);
   return [advice.reason(share, null), because].join(' ').trim();
 }
 

@@ -1,7 +1,11 @@
 // Words of the match page: choices, plan, log, chat, clocks, connection.
 
-import { pageTexts } from '@bridgefront/page/texts.ts';
+import { inPercent, pageTexts } from '@bridgefront/page/texts.ts';
 import { list, plural } from '@bridgefront/tabletop/words';
+
+function likely(share: number): string {
+  return share < 0.005 ? 'never' : share > 0.995 ? 'always' : inPercent.format(share);
+}
 
 /** Words of a match. */
 export const matchTexts = {
@@ -265,9 +269,9 @@ export const matchTexts = {
       const words = parts.join('; ');
       return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
     },
-    /** A sentence of the log that may come true, and in what part of all that may come. */
-    because: (sentence: string, having: string, otherwise: string) =>
-      `${sentence.replace(/\.$/, '')}: in ${having} of what may come, otherwise in ${otherwise}.`,
+    /** A sentence of the log that may come true: in what part of all that may come with this plan, and with others. */
+    because: (sentence: string, having: number, otherwise: number) =>
+      `${having < otherwise ? 'Less likely' : 'More likely'}: ${sentence.replace(/\.$/, '')} (${likely(having)}, else ${likely(otherwise)}).`,
     behind: (percent: string | null) => (percent === null ? '(about as good)' : `(${percent} less)`),
     weighed: 'Also weighed',
     take: 'Plan it so',
