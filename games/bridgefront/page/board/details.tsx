@@ -11,21 +11,13 @@ import { boardTexts } from '../texts/board.ts';
 import { seenOf } from '../seen.ts';
 import { boundsOf, layout, neighboursOf } from './geometry.ts';
 import type { Model } from './model.ts';
-import { fightsAt, oddsOf } from './odds.ts';
+import { fightsAt, oddsOf, shareWords } from './odds.ts';
 import type { Fight } from './odds.ts';
 import { unitsAt } from './scan.ts';
 import { bridgeWords, comers, placeName, stateWords, terrainWords } from './spoken.ts';
 import styles from './details.module.css';
-import { inPercent } from '@bridgefront/page/texts.ts';
 
 const words = boardTexts;
-
-// Never "100 %" for what can go wrong.
-function share(part: number): string {
-  if (part > 0 && part < 0.005) return words.underOne;
-  if (part < 1 && part > 0.995) return words.overNinetyNine;
-  return inPercent.format(part);
-}
 
 function Odds({ model, hex, fight }: { readonly model: Model; readonly hex: string; readonly fight: Fight }) {
   const options = model.match.source.info.value?.options ?? {};
@@ -40,7 +32,7 @@ function Odds({ model, hex, fight }: { readonly model: Model; readonly hex: stri
           : words.oddsFrom(placeName(model.scan.value, fight.from, model.reader))}
       </p>
       <p class={styles.win} aria-busy={known === null}>
-        {known === null ? words.oddsWait : words.oddsWin(share(wins))}
+        {known === null ? words.oddsWait : words.oddsWin(shareWords(wins))}
       </p>
       <svg class={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect class={styles.theirs} width={100} height={6} />
@@ -54,8 +46,8 @@ function Odds({ model, hex, fight }: { readonly model: Model; readonly hex: stri
       {known !== null && (
         <p class={styles.small}>
           {words.oddsRest(
-            share(attacks ? known.defenderWins : known.attackerWins),
-            known.bothDie > 0.0005 ? share(known.bothDie) : null,
+            shareWords(attacks ? known.defenderWins : known.attackerWins),
+            known.bothDie > 0.0005 ? shareWords(known.bothDie) : null,
             known.exact,
           )}
         </p>

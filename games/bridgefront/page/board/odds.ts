@@ -2,7 +2,9 @@
 
 import { signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import { inPercent } from '@bridgefront/page/texts.ts';
 import type { UnitsView } from '../../rules/table.ts';
+import { boardTexts } from '../texts/board.ts';
 import type { OddsAsked, OddsFound, OddsTold } from './odds.worker.ts';
 import { crossings, terrainAt, unitsAt } from './scan.ts';
 import type { Scan } from './scan.ts';
@@ -65,6 +67,13 @@ export function fightsAt(scan: Scan, hex: string, seat: number): readonly Fight[
     const attacker = unitsAt(scan, from).find((units) => units.seat === seat);
     return attacker === undefined ? [] : [{ from, attacker, defender: enemy, at } as const];
   });
+}
+
+/** A share in percent; never "100 %" for what can go wrong. */
+export function shareWords(part: number): string {
+  if (part > 0 && part < 0.005) return boardTexts.underOne;
+  if (part < 1 && part > 0.995) return boardTexts.overNinetyNine;
+  return inPercent.format(part);
 }
 
 const known = new Map<string, Signal<Known>>();

@@ -1,146 +1,252 @@
-// The battle, opened: who fights, what is in force, every die, every loss. Loaded with the first battle.
+// The battle, opened: two sides facing each other in their colours, all dice of the round, what they cost, and the odds
+// of what is left. Loaded with the first battle.
 
-import type { TableView, UnitsView } from '../../rules/table.ts';
-import { bridgefrontTexts } from '../texts/table.ts';
-import type { Match } from '../match.ts';
-import { Button } from '@bridgefront/page/ui/button.tsx';
+import { Die } from '@bridgefront/page/dice/die.tsx';
+import { SpritePicture } from '@bridgefront/page/cards/sprite-picture.tsx';
+import { choosing } from '@bridgefront/page/choosing.ts';
+import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import { CombatRoundView } from './battle-rounds.tsx';
-import { cardName, placesIn, victorOf } from './names.ts';
-import type { BattleStory } from './story.ts';
+import type { FaceOf, Rolls, UnitsView } from '../../rules/table.ts';
+import { oddsOf, shareWords } from '../board/odds.ts';
+import { scanOf, terrainAt, unitsAt } from '../board/scan.ts';
+import { cardArt } from '../cards/art.ts';
+import pictures from '../cards/art.svg';
+import type { Match } from '../match.ts';
+import { bridgefrontTexts } from '../texts/table.ts';
+import { cardName, placesIn, sourceName, victorOf } from './names.ts';
+import type { BattleStory, CombatRound } from './story.ts';
 import styles from './battle.module.css';
 
 const t = bridgefrontTexts.reveal.battle;
 
-function unitsOf(story: BattleStory, side: 0 | 1, table: TableView): Pick<UnitsView, 'forces' | 'champions'> {
-  const { hex, attacker, defender, units } = story.opening;
-  const seat = side === 0 ? attacker : defender;
-  if (table.battle?.hex === hex || story.over !== null)
-    return table.units.find((one) => one.hex === hex && one.seat === seat) ?? { forces: 0 };
-  const { forces, champions } = units[side] ?? { forces: 0, champions: [] };
-  return { forces, champions: champions.map(({ champion, hp }) => ({ card: champion, hp })) };
+interface Part {
+  readonly story: BattleStory;
+  readonly match: Match;
 }
 
-function Army({
-  story,
-  side,
-  match,
-}: {
-  readonly story: BattleStory;
-  readonly side: 0 | 1;
-  readonly match: Match;
-}) {
-  const { attacker, defender, units: brought } = story.opening;
-  const seat = side === 0 ? attacker : defender;
-  const { forces, champions = [] } = unitsOf(story, side, match.shown.value.view.table);
-  const gone = story.gone?.seat === seat ? story.gone : null;
-  const first = (brought[side]?.forces ?? forces) - (gone?.forces ?? 0);
-  const fallen = [...Array(Math.max(0, first - forces)).keys()];
+type Modifier = FaceOf<'modifiers'>['list'][number];
+
+/** Forces or a Champion in a round: what they roll, what hits them, how many stand or how much health is left. */
+interface Fighter {
+  readonly source: string;
+  readonly left: number;
+  readonly lost: number;
+  readonly falls: boolean;
+  readonly roll: Rolls['rolls'][number] | undefined;
+}
+
+function seatOf({ opening }: BattleStory, side: 0 | 1): number {
+  return side === 0 ? opening.attacker : opening.defender;
+}
+
+function rollsOf(round: CombatRound | undefined, side: 0 | 1): Rolls | undefined {
+  return side === 0 ? round?.dice?.attacker : round?.dice?.defender;
+}
+
+function fightersOf(story: BattleStory, side: 0 | 1): readonly Fighter[] {
+  const round = story.rounds.at(-1);
+  const { forces, champions } = (round ?? story).units[side] ?? { forces: 0, champions: [] };
+  const rolls = rollsOf(round, side)?.rolls ?? [];
+  const loss = round?.losses.find(({ seat }) => seat === seatOf(story, side));
+  const fighter = (source: string, left: number, lost: number, falls: boolean): Fighter => ({
+    source,
+    left,
+    lost,
+    falls,
+    roll: rolls.find((roll) => roll.source === source),
+  });
+  const lost = loss?.forces ?? 0;
+  const someRoll = rolls.some(({ source }) => source === 'forces');
+  return [
+    ...(forces > 0 || someRoll ? [fighter('forces', forces, lost, lost > 0 && lost >= forces)] : []),
+    ...champions.map(({ champion, hp }) => {
+      const hit = loss?.damage.find((one) => one.champion === champion)?.amount ?? 0;
+      return fighter(champion, hp, hit, round?.deaths.includes(champion) === true);
+    }),
+  ];
+}
+
+function modifierWords(match: Match, { source, effect, value, champion }: Modifier): string {
+  const who = champion === null ? '' : `${cardName(match, champion)} `;
+  const from = source === champion ? '' : ` (${sourceName(match, source)})`;
+  return `${who}${t.effects[effect](value)}${from}`;
+}
+
+function Unit({ fighter, match, hitsBefore }: { fighter: Fighter; match: Match; hitsBefore: number }) {
+  const { source, left, lost, falls, roll } = fighter;
+  const forces = source === 'forces';
+  const art = forces ? 'swordman' : (cardArt[source] ?? 'swordman');
+  let hits = hitsBefore;
   return (
-    <div class={styles.army}>
+    <li class={styles.unit} data-falls={falls}>
+      <span class={styles.token} aria-hidden="true">
+        <SpritePicture sprite={pictures} name={art} class={styles.figure} />
+        {lost > 0 && <span class={styles.stamp}>{falls ? <Icon name="death-skull" /> : `−${lost}`}</span>}
+      </span>
+      <p class={styles.who}>
+        <strong>{forces ? t.counted(left) : cardName(match, source)}</strong>{' '}
+        <small>
+          {!forces && `${t.hp(left)} `}
+          {roll !== undefined && t.hitsOn(roll.threshold)}
+        </small>
+      </p>
+      {roll !== undefined && (
+        <span class={styles.dice}>
+          {roll.dice.map((value, index) => {
+            const hit = value <= roll.threshold;
+            hits += hit ? 1 : 0;
+            return <Die key={index} label={t.die(value, hit)} value={value} hit={hit} order={hits} />;
+          })}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Side({ story, match, side }: Part & { readonly side: 0 | 1 }) {
+  const seat = seatOf(story, side);
+  const round = story.rounds.at(-1);
+  const more = round?.modifiers.filter((one) => one.seat === seat) ?? [];
+  let hits = 0;
+  return (
+    <div
+      class={styles.side}
+      style={{ '--own': `var(--body-${seat % 6}a)`, '--deep': `var(--body-${seat % 6}b)` }}
+    >
       <p class={styles.name}>
         <SeatMark seat={seat} />
-        <span>
-          <strong>{match.nameOf(seat)}</strong>{' '}
-          <span class={styles.soft}>{side === 0 ? t.attacker : t.defender}</span>
-        </span>
+        <strong>{match.nameOf(seat)}</strong> <small>{side === 0 ? t.attacker : t.defender}</small>
       </p>
-      <p class={styles.strength}>
-        <strong>{forces}</strong> {t.forces(forces)}
-        <span class={styles.pawns} aria-hidden="true">
-          {[...Array(Math.min(forces, 12)).keys()].map((pawn) => (
-            <i key={pawn} style={{ background: `var(--seat-${seat})` }} />
-          ))}
-          {fallen.slice(0, 12).map((pawn) => (
-            <i key={`fallen ${pawn}`} class={styles.fallen} />
-          ))}
-        </span>
-      </p>
-      {gone !== null && (
-        <p class={styles.soft}>
-          {t.gone(
-            placesIn(match).hex(gone.to),
-            gone.forces,
-            gone.champions.map((one) => cardName(match, one)),
-          )}
-        </p>
-      )}
-      {champions.map(({ card, hp }) => (
-        <p key={card} class={styles.champion}>
-          ★ {cardName(match, card)} <span class={styles.soft}>{t.hp(hp)}</span>
-        </p>
-      ))}
+      <ul key={round?.round}>
+        {fightersOf(story, side).map((fighter) => {
+          const before = hits;
+          hits += fighter.roll?.hits ?? 0;
+          return <Unit key={fighter.source} fighter={fighter} match={match} hitsBefore={before} />;
+        })}
+      </ul>
+      {more.length > 0 && <small>{more.map((one) => modifierWords(match, one)).join(' · ')}</small>}
     </div>
+  );
+}
+
+// What the round cost a side, and where it has gone from the battle.
+function costOf({ story, match, side }: Part & { readonly side: 0 | 1 }): string {
+  const { rounds, gone, early } = story;
+  const seat = seatOf(story, side);
+  if (gone?.seat === seat) return t.gone(placesIn(match).hex(gone.to));
+  const round = rounds.at(-1);
+  if (round === undefined)
+    return side === 0 ? early.map((one) => t.died(cardName(match, one))).join(', ') : '';
+  const loss = round.losses.find((one) => one.seat === seat);
+  if (loss === undefined) return round.losses.length > 0 ? t.unhurt : '';
+  const { deaths } = round;
+  const parts = [
+    ...(loss.forces > 0 ? [t.losesForces(loss.forces)] : []),
+    ...loss.damage.map(({ champion, amount }) => {
+      const name = cardName(match, champion);
+      return deaths.includes(champion) ? t.died(name) : t.damaged(name, amount);
+    }),
+  ];
+  return parts.length === 0 ? t.unhurt : parts.join(', ');
+}
+
+// First the dice lie, then those that hit turn to gold, then they are counted; what they cost is a report of its own.
+function Sum(props: Part & { readonly side: 0 | 1 }) {
+  const round = props.story.rounds.at(-1);
+  const { hits } = rollsOf(round, props.side) ?? {};
+  const cost = costOf(props);
+  const told = round !== undefined && round.losses.length > 0;
+  return (
+    <p class={styles.sum} key={round?.round} data-told={told}>
+      {hits !== undefined && <strong style={{ '--hits': hits }}>{t.hits(hits)}</strong>}
+      {cost !== '' && <span class={styles.cost}> {cost}</span>}
+    </p>
+  );
+}
+
+// The odds of those who stand now; who has won, once that is told.
+function Odds({ story, match }: Part) {
+  const over = victorOf(story, match);
+  if (over !== null) return <p class={styles.won}>{over}</p>;
+  const { hex, attacker, defender } = story.opening;
+  const scan = scanOf(match.shown.value.view.table);
+  const army = (side: 0 | 1): UnitsView => {
+    const seat = seatOf(story, side);
+    const { forces, champions } = story.units[side] ?? { forces: 0, champions: [] };
+    const known = unitsAt(scan, hex).find((one) => one.seat === seat)?.champions ?? [];
+    return {
+      hex,
+      seat,
+      forces,
+      champions: champions.map(({ champion, hp }) => {
+        const stands = known.find(({ card }) => card === champion);
+        return { ...stands, card: champion, hp };
+      }),
+    };
+  };
+  const terrain = terrainAt(scan, hex);
+  const home = terrain.kind === 'capital' && terrain.owner === defender;
+  const at = home ? 'capital' : terrain.kind === 'mine' ? 'mine' : 'field';
+  const fight = { from: null, attacker: army(0), defender: army(1), at } as const;
+  const known = oddsOf(fight, hex, scan, match.source.info.value?.options ?? {}).value;
+  if (known === null) return <p class={styles.won} />;
+  const { attackerWins, bothDie } = known;
+  const reader = match.source.seat;
+  const mine = reader === defender ? defender : attacker;
+  const wins = mine === defender ? known.defenderWins : attackerWins;
+  return (
+    <p
+      class={styles.odds}
+      style={{
+        '--left': `${100 * attackerWins}%`,
+        '--both': `${100 * (attackerWins + bothDie)}%`,
+        '--a': `var(--body-${attacker % 6}b)`,
+        '--b': `var(--body-${defender % 6}b)`,
+      }}
+    >
+      {mine === reader ? t.youWin(shareWords(wins)) : t.chance(match.nameOf(mine), shareWords(wins))}
+    </p>
   );
 }
 
 const questions: { readonly [ask: string]: string } = { 'assign-hits': t.assign, retreat: t.retreat };
 
-/** What the battle asks me, hits to assign or whether to go: the same choices as in the list, beside the dice. */
-function Asked({ match }: { readonly match: Match }) {
-  const question = questions[match.shown.value.view.decision?.ask ?? ''];
-  const choices = match.choices.value;
-  if (question === undefined || choices.length === 0) return null;
-  return (
-    <div class={styles.asked}>
-      <p>{question}</p>
-      <div class={styles.row}>
-        {choices.map(({ choice, label }) => (
-          <Button
-            key={choice}
-            kind="secondary"
-            size="small"
-            disabled={match.busy.value}
-            onClick={() => match.choose(choice)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** All of it. */
-export function OpenBattle({
-  story,
-  match,
-  close,
-}: {
-  readonly story: BattleStory;
-  readonly match: Match;
-  readonly close: () => void;
-}) {
+/** All of it; where the reader is asked for hits to assign or whether to go, the choices too. */
+export function OpenBattle({ story, match }: Part) {
   const { hex, siege } = story.opening;
   const place = placesIn(match).hex(hex);
-  const title = siege ? t.siege(place) : t.title(place);
-  const result = victorOf(story, match);
-  const shownRounds = story.rounds.toReversed();
+  const round = story.rounds.at(-1);
+  const asked = questions[match.shown.value.view.decision?.ask ?? ''];
+  const choices = asked === undefined ? [] : match.choices.value;
+  const both = [fightersOf(story, 0), fightersOf(story, 1)];
+  const most = Math.max(3, ...both.flat().map(({ roll }) => roll?.dice.length ?? 0));
+  const rows = Math.max(...both.map(({ length }) => length));
   return (
-    <section class={styles.panel} aria-label={title}>
-      <header class={styles.head}>
-        <h2>{result ?? title}</h2>
-        <Button kind="quiet" icon="close" label={t.close} onClick={close} />
-      </header>
-      <div class={styles.sides}>
-        <Army story={story} side={0} match={match} />
-        <Army story={story} side={1} match={match} />
-      </div>
-      {story.early.length > 0 && (
-        <p class={styles.cost}>{story.early.map((one) => t.died(cardName(match, one))).join(', ')}</p>
-      )}
-      <Asked match={match} />
-      {/* Scrolled by keys too. */}
-      <div class={styles.rounds} tabIndex={0} role="region" aria-label={t.rounds}>
-        {shownRounds.map((round, index) => (
-          <CombatRoundView
-            key={`${round.round} ${index > 0}`}
-            round={round}
-            match={match}
-            folded={index > 0}
-          />
-        ))}
-      </div>
-    </section>
+    <Tray
+      title={siege ? t.siege(place) : t.title(place)}
+      untitled
+      scene={
+        <div class={styles.fight} style={{ '--n': most, '--k': rows }} data-dice={most}>
+          <Side story={story} match={match} side={0} />
+          <p class={styles.middle}>
+            <Icon name="crossed-swords" />
+            <small>{t.round(round?.round ?? 1)}</small>
+          </p>
+          <Side story={story} match={match} side={1} />
+          <div class={styles.foot} data-open={choices.length > 0}>
+            <Sum story={story} match={match} side={0} />
+            {choices.length > 0 ? <p class={styles.won}>{asked}</p> : <Odds story={story} match={match} />}
+            <Sum story={story} match={match} side={1} />
+          </div>
+        </div>
+      }
+    >
+      {choices.length === 0
+        ? undefined
+        : choices.map(({ choice, label }) => (
+            <TrayWay key={choice} name={label} leaves="" strong {...choosing(match, choice)} />
+          ))}
+    </Tray>
   );
 }

@@ -6,7 +6,6 @@ import { bridgefrontTexts } from '../texts/table.ts';
 import type { Match } from '../match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import { Controls } from './controls.tsx';
 import { cardName } from './names.ts';
 import { orderAt } from './story.ts';
 import type { OrderedAction } from './story.ts';
@@ -86,7 +85,6 @@ export function Caption({ match }: { readonly match: Match }) {
           <Step key={action.seat} action={action} match={match} />
         ))}
       </ol>
-      <Controls match={match} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-// How fast the reveal goes, and the last one again. On and to the end are the frame's own handles.
+// The last reveal again. How fast it goes, on and to the end are the page's own handles.
 
 import { useComputed } from '@preact/signals';
 import type { Match } from '../match.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
-import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import styles from './controls.module.css';
 
@@ -20,7 +19,7 @@ function lastReveal(match: Match): number {
   return match.source.reports.value.findLastIndex(({ face }) => beginnings.has(face.tell));
 }
 
-/** Pace, and the last reveal again. */
+/** The last reveal again. */
 export function Controls({ match }: { readonly match: Match }) {
   const { playback } = match;
   const last = useComputed(() => lastReveal(match)).value;
@@ -28,7 +27,6 @@ export function Controls({ match }: { readonly match: Match }) {
 
   return (
     <div class={styles.controls} role="group" aria-label={bridgefrontTexts.reveal.controls.label}>
-      {playing && !playback.handled && <PaceSelect playback={playback} />}
       {!playing && last >= 0 && (
         <Button
           kind="secondary"

@@ -42,6 +42,39 @@ describe('a battle', () => {
   });
 });
 
+test('a battle knows who goes into each round and who stands after it', () => {
+  const brute = { champion: 'brute', hp: 4 };
+  const face = { ...opening, units: [units[0], { forces: 3, champions: [brute] }] };
+  const lost = (seat: number, forces: number, amount = 0) => ({
+    seat,
+    forces,
+    damage: amount === 0 ? [] : [{ champion: 'brute', amount }],
+    used: [],
+  });
+  const dice = { tell: 'combat-round', hex: '0,0', attacker: side(0), defender: side(1) } as const;
+  const reports = told(
+    face,
+    { tell: 'damaged', champion: 'brute', amount: 1, by: null },
+    { ...dice, round: 1 },
+    { tell: 'battle-losses', hex: '0,0', round: 1, losses: [lost(0, 1), lost(1, 2, 2)] },
+    { ...dice, round: 2 },
+    { tell: 'battle-losses', hex: '0,0', round: 2, losses: [lost(1, 0, 1)] },
+    { tell: 'champion-died', champion: 'brute', seat: 1, hex: '0,0', killer: 0 },
+  );
+  const whole = battleAt(reports, 6);
+  expect(whole?.rounds.map((round) => round.units)).toEqual([
+    [units[0], { forces: 3, champions: [{ champion: 'brute', hp: 3 }] }],
+    [
+      { forces: 1, champions: [] },
+      { forces: 1, champions: [{ champion: 'brute', hp: 1 }] },
+    ],
+  ]);
+  expect(whole?.units).toEqual([
+    { forces: 1, champions: [] },
+    { forces: 1, champions: [] },
+  ]);
+});
+
 test('a battle that a side goes out of says who has gone and where, a later march does not', () => {
   const moved = { tell: 'moved', seat: 1, from: '0,0', to: '1,0', forces: 1, champions: [] } as const;
   const over = { tell: 'battle-over', hex: '0,0', winner: 0, forces: 2, champions: [] } as const;
@@ -88,6 +121,6 @@ describe('the order of the actions', () => {
   });
 });
 
-test('one Force is no Forces, though the number stands apart from the word', () => {
-  expect([0, 1, 2].map(bridgefrontTexts.reveal.battle.forces)).toEqual(['Forces', 'Force', 'Forces']);
+test('one Force is no Forces', () => {
+  expect([0, 1, 2].map(bridgefrontTexts.reveal.battle.counted)).toEqual(['0 Forces', '1 Force', '2 Forces']);
 });

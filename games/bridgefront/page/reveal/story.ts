@@ -1,11 +1,13 @@
 // Battles, action steps and rounds as stories: what single reports have told of each, put together.
 
-import type { BridgefrontFace, FaceOf } from '../../rules/table.ts';
+import type { BridgefrontFace, FaceOf, Units } from '../../rules/table.ts';
 import type { Report } from '../match.ts';
 
 /** One combat round. */
 export interface CombatRound {
   readonly round: number;
+  /** Who went into it: the attacker's, then the defender's. */
+  readonly units: readonly Units[];
   readonly modifiers: FaceOf<'modifiers'>['list'];
   readonly dice: FaceOf<'combat-round'> | null;
   readonly losses: FaceOf<'battle-losses'>['losses'];
@@ -20,6 +22,8 @@ export interface BattleStory {
   /** Its last report so far. */
   readonly last: number;
   readonly opening: FaceOf<'battle'>;
+  /** Who stands there now: the attacker's, then the defender's. */
+  readonly units: readonly Units[];
   /** Deaths before the first dice. */
   readonly early: readonly string[];
   readonly rounds: readonly CombatRound[];
@@ -34,33 +38,64 @@ function lastIndexOf(reports: readonly Report[], tell: BridgefrontFace['tell'], 
   return -1;
 }
 
-function inRound(rounds: readonly CombatRound[], round: number, more: Partial<CombatRound>): CombatRound[] {
+function inRound({ rounds, units }: BattleStory, round: number, more: Partial<CombatRound>): CombatRound[] {
   const found = rounds.find((one) => one.round === round);
   if (found !== undefined) return rounds.map((one) => (one === found ? { ...one, ...more } : one));
-  return [...rounds, { round, modifiers: [], dice: null, losses: [], deaths: [], ...more }];
+  return [...rounds, { round, units, modifiers: [], dice: null, losses: [], deaths: [], ...more }];
 }
 
-function goOn(story: BattleStory, face: BridgefrontFace, index: number): BattleStory {
-  const { rounds } = story;
+function hurt(units: readonly Units[], slug: string, amount: number): readonly Units[] {
+  return units.map(({ forces, champions }) => ({
+    forces,
+    champions: champions.map(({ champion, hp }) => ({ champion, hp: champion === slug ? hp - amount : hp })),
+  }));
+}
+
+const fewer = ({ forces, champions }: Units, lost: number): Units => ({ forces: forces - lost, champions });
+
+function afterLosses({ opening, units }: BattleStory, { losses }: FaceOf<'battle-losses'>): readonly Units[] {
+  return losses.reduce<readonly Units[]>((now, { seat, forces, damage }) => {
+    const side = seat === opening.attacker ? 0 : 1;
+    const left = now.map((one, at) => (at === side ? fewer(one, forces) : one));
+    return damage.reduce<readonly Units[]>((all, { champion, amount }) => hurt(all, champion, amount), left);
+  }, units);
+}
+
+function died({ units }: BattleStory, slug: string): readonly Units[] {
+  return units.map(({ forces, champions }) => ({
+    forces,
+    champions: champions.filter(({ champion }) => champion !== slug),
+  }));
+}
+
+function goOn(before: BattleStory, face: BridgefrontFace, index: number): BattleStory {
+  const story = { ...before, last: index };
   switch (face.tell) {
     case 'modifiers':
-      return { ...story, last: index, rounds: inRound(rounds, face.round, { modifiers: face.list }) };
+      return { ...story, rounds: inRound(story, face.round, { modifiers: face.list }) };
     case 'combat-round':
-      return { ...story, last: index, rounds: inRound(rounds, face.round, { dice: face }) };
-    case 'battle-losses':
-      return { ...story, last: index, rounds: inRound(rounds, face.round, { losses: face.losses }) };
+      return { ...story, rounds: inRound(story, face.round, { dice: face }) };
+    case 'battle-losses': {
+      const rounds = inRound(story, face.round, { losses: face.losses });
+      return { ...story, rounds, units: afterLosses(story, face) };
+    }
+    case 'damaged':
+      return { ...story, units: hurt(story.units, face.champion, face.amount) };
+    case 'healed':
+      return { ...story, units: hurt(story.units, face.champion, -face.amount) };
     case 'champion-died': {
-      const now = rounds.at(-1);
-      if (now === undefined) return { ...story, last: index, early: [...story.early, face.champion] };
+      const now = story.rounds.at(-1);
+      const units = died(story, face.champion);
+      if (now === undefined) return { ...story, units, early: [...story.early, face.champion] };
       const deaths = [...now.deaths, face.champion];
-      return { ...story, last: index, rounds: inRound(rounds, now.round, { deaths }) };
+      return { ...story, units, rounds: inRound(story, now.round, { deaths }) };
     }
     case 'moved':
-      return { ...story, last: index, gone: face };
+      return { ...story, gone: face };
     case 'battle-over':
-      return { ...story, last: index, over: face };
+      return { ...story, over: face };
     default:
-      return { ...story, last: index };
+      return story;
   }
 }
 
@@ -69,7 +104,16 @@ export function battleAt(reports: readonly Report[], at: number): BattleStory | 
   const first = lastIndexOf(reports, 'battle', at);
   if (first < 0) return null;
   const opening = reports[first].face as FaceOf<'battle'>;
-  let story: BattleStory = { first, last: first, opening, early: [], rounds: [], gone: null, over: null };
+  let story: BattleStory = {
+    first,
+    last: first,
+    opening,
+    units: opening.units,
+    early: [],
+    rounds: [],
+    gone: null,
+    over: null,
+  };
   for (let index = first + 1; index <= at && index < reports.length; index++) {
     if (story.over !== null) break;
     story = goOn(story, reports[index].face, index);

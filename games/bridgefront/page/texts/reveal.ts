@@ -37,33 +37,33 @@ export const revealTexts = {
     step: (name: string, what: string, state: string): string =>
       `${name}: ${what}, ${state}. Show this again.`,
   },
+  captions: {
+    revealed: 'The plans are open, the lowest initiative first.',
+    dice: (round: number): string => `The dice fall, round ${round}`,
+    marches: 'marches',
+    retreats: 'goes back',
+  },
   battle: {
     title: (place: string): string => `Battle at ${place}`,
     siege: (place: string): string => `Siege of ${place}`,
     attacker: 'attacks',
     defender: 'defends',
-    forces: (count: number): string => (count === 1 ? 'Force' : 'Forces'),
-    round: (round: number): string => `Combat round ${round}`,
-    roll: (who: string, threshold: number): string =>
-      `${who} · ${threshold <= 1 ? 'hits on 1' : `hits on 1–${threshold}`}`,
+    counted: (forces: number): string => counted(forces, 'Force', 'Forces'),
+    round: (round: number): string => `round ${round}`,
+    hitsOn: (threshold: number): string => (threshold <= 1 ? 'hits on 1' : `hits on 1–${threshold}`),
     hits: (hits: number): string => (hits === 0 ? 'no hits' : counted(hits, 'hit', 'hits')),
-    hitsOfBoth: (attacker: number, defender: number): string => `· ${attacker} to ${defender} hits`,
     die: (value: number, hit: boolean): string => (hit ? `${value}, a hit` : `${value}`),
-    losesForces: (count: number): string => `−${counted(count, 'Force', 'Forces')}`,
+    losesForces: (count: number): string => `loses ${counted(count, 'Force', 'Forces')}`,
     damaged: (name: string, amount: number): string => `${name} −${amount} HP`,
     died: (name: string): string => `${name} dies`,
     unhurt: 'no losses',
     wins: (name: string): string => `${name} wins`,
     nobody: 'Nobody survives',
-    rounds: 'Combat rounds',
-    modifiers: 'In force',
-    close: 'Close the battle',
+    youWin: (percent: string): string => `you win: ${percent}`,
+    chance: (name: string, percent: string): string => `${name} wins: ${percent}`,
     assign: 'Your hits: choose who takes them',
     retreat: 'You may go back, with everybody',
-    gone: (place: string, forces: number, champions: readonly string[]): string => {
-      const who = [...(forces > 0 ? [counted(forces, 'Force', 'Forces')] : []), ...champions];
-      return `Back at ${place}: ${who.join(', ')}`;
-    },
+    gone: (place: string): string => `back at ${place}`,
     hp: (hp: number): string => `${hp} HP`,
     sources: {
       'shield-wall': 'Shield Wall',

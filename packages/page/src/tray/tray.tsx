@@ -8,6 +8,8 @@ import styles from './tray.module.css';
 interface TrayProps {
   /** What happens, in one line. */
   readonly title: string;
+  /** The scene says it to the eye. */
+  readonly untitled?: boolean;
   /** Who takes part: units, dice, cards. */
   readonly scene?: ComponentChildren;
   /** The ways: `TrayWay`s; none where nothing is asked. */
@@ -15,11 +17,11 @@ interface TrayProps {
 }
 
 /** The tray. */
-export function Tray({ title, scene, children }: TrayProps) {
+export function Tray({ title, untitled = false, scene, children }: TrayProps) {
   return (
     <section class={styles.tray} aria-label={title} data-tray>
       <div class={styles.inside}>
-        <h2 class={styles.title}>{title}</h2>
+        <h2 class={untitled ? 'visually-hidden' : styles.title}>{title}</h2>
         {scene !== undefined && scene !== false && <div class={styles.scene}>{scene}</div>}
         {children !== undefined && <div class={styles.ways}>{children}</div>}
       </div>
