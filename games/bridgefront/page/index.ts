@@ -5,6 +5,7 @@ import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
 import type { GamePage, SeatFact } from '@bridgefront/page/contract.ts';
 import { Aside } from './aside.tsx';
+import { captionOf } from './caption.ts';
 import { allCards } from './cards/content.ts';
 import { coach } from './coach.ts';
 import { deedOf } from './deeds.ts';
@@ -59,6 +60,7 @@ export const page: GamePage<TableView, BridgefrontFace> = {
   primary: ({ choices }) =>
     choices.value.find(({ choice }) => choice === 'done' || choice === 'none') ?? null,
   duration: durationOf,
+  caption: captionOf,
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
   mark: ({ face }) => (face.tell === 'round-begins' ? bridgefrontTexts.mark(face.round) : null),
   deedOf,

@@ -1,0 +1,25 @@
+// Lines that tell nothing before the table shows it, and name no place by a way that nobody follows in time.
+
+import { expect, test } from 'vitest';
+import { reportText } from '../rules/text/reports.ts';
+import type { BridgefrontFace } from '../rules/table.ts';
+import { captionOf } from './caption.ts';
+
+const said = (face: BridgefrontFace): string =>
+  captionOf({ face, text: reportText(face, (seat) => `Bot ${seat}`) });
+
+test('dice are counted by whoever sees them fall', () => {
+  const rolls = [{ source: 'forces', dice: [1, 6], threshold: 2, hits: 1 }];
+  const [attacker, defender] = [0, 1].map((seat) => ({ seat, rolls, hits: 1 }));
+  const line = said({ tell: 'combat-round', hex: '0,0', round: 2, attacker, defender });
+  expect(line).toContain('ound 2');
+  expect(line).not.toMatch(/hit|6/);
+});
+
+test('a move says where it goes, if that has a name', () => {
+  const face = { tell: 'moved', seat: 1, from: '1,0', to: '0,0', forces: 2, champions: [] } as const;
+  expect(said(face)).toBe('Bot 1 marches to 0,0');
+  expect(said({ ...face, retreat: true })).toBe('Bot 1 goes back to 0,0');
+  const text = 'Bot 1 moves 2 Forces from the north-eastern Forge to the hex south-east of the Center.';
+  expect(captionOf({ face, text })).toBe('Bot 1 marches: 2 Forces');
+});
