@@ -84,7 +84,8 @@ export function EdgeHighlights({
             transform={`translate(${x} ${y}) rotate(${angle}) scale(${layout.size / 60})`}
           >
             <rect x={-21} y={-12.5} width={42} height={25} rx={7} />
-            {empty && <path d="M-6 0h12M0 -6v12" />}
+            {/* Upright on every edge: a plus, not a cross that forbids. */}
+            {empty && <path d="M-6 0h12M0 -6v12" transform={`rotate(${-angle})`} />}
           </g>
         );
       })}
