@@ -55,7 +55,8 @@ export function edgesOf(radius: number): readonly string[] {
   );
 }
 
-/** The smallest box around a board of this radius: its corners may lie in the water, the land with its shoal does not. */
+/** The box around a board of this radius, with the roofs of Capitals; cliffs and foam may hang over its lower rim. */
 export function boundsOf(radius: number): Bounds {
-  return layout.boundsOf(hexesOf(radius), -4);
+  const [x, y, width, height] = layout.boundsOf(hexesOf(radius), 0);
+  return [x, y - 8, width, height + 8];
 }
