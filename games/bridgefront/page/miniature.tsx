@@ -22,11 +22,11 @@ export function Miniature({ view }: { readonly view: TableView }) {
   const fillOf = (hex: string): string => {
     const home = homes.get(hex);
     if (home !== undefined) return `var(--body-${home}b)`;
-    return mines.has(hex) ? 'var(--gold)' : 'var(--gr-a)';
+    return mines.has(hex) ? 'var(--land-mine)' : 'var(--land)';
   };
   return (
     <MiniaturePicture>
-      <rect width={miniature.width} height={miniature.height} fill="url(#art-water)" />
+      <rect width={miniature.width} height={miniature.height} fill="var(--sea-b)" />
       {hexes.map((hex) => {
         const { x, y } = at(hex);
         return <path key={hex} transform={`translate(${x} ${y})`} d={outline} fill={fillOf(hex)} />;
@@ -39,7 +39,7 @@ export function Miniature({ view }: { readonly view: TableView }) {
             key={edge}
             transform={`translate(${px} ${py}) rotate(${angle})`}
             d="M-4 0H4"
-            stroke="#6b4a26"
+            stroke="var(--bridge)"
             stroke-width="2.6"
           />
         );
