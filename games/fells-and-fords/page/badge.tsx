@@ -38,7 +38,12 @@ export function Badge({ aim, flip, unit, supposed = false }: BadgeProps) {
   const high = shown.length * line + 4;
   const scale = unit > 0 ? Math.max(1, least / (letters * unit)) : 1;
   return (
-    <g transform={`translate(${x} ${y - 17})`} class={supposed ? styles.supposed : ''} aria-hidden="true">
+    <g
+      transform={`translate(${x} ${y - 17})`}
+      class={supposed ? styles.supposed : ''}
+      aria-hidden="true"
+      data-odds
+    >
       <g class={styles.upright}>
         <g transform={`scale(${scale.toFixed(2)})`}>
           <rect class={styles.badge} x={-wide / 2} y={-high} width={wide} height={high} rx="7" />

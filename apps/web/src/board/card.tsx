@@ -5,8 +5,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { SeatView } from '@bridgefront/kernel';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { CardHead } from '../lessons/card-head.tsx';
-import { corners, Spotlight } from '../lessons/spotlight.tsx';
-import type { Corner } from '../lessons/spotlight.tsx';
 import coach from '../lessons/coach.module.css';
 import { askDevice } from '../local/here.ts';
 import type { PageMatchContext } from '../match/create-match-context.ts';
@@ -19,6 +17,9 @@ import type { Supposing } from './supposing.tsx';
 import { SpreadLayer } from '@bridgefront/page/suppose/spread-layer.tsx';
 import { seeAs } from './board-run.ts';
 import type { BoardRun } from './board-run.ts';
+import { corners } from '../lessons/corner.ts';
+import type { Corner } from '../lessons/corner.ts';
+import { Spotlight } from '../lessons/spotlight.tsx';
 import styles from './card.module.css';
 
 interface CardProps {

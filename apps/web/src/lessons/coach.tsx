@@ -11,8 +11,9 @@ import { PlayButton } from '../screens/play-button.tsx';
 import { lessonTexts as says } from '../texts/lessons.ts';
 import type { LessonRun } from './run.ts';
 import { CardHead } from './card-head.tsx';
-import { corners, Spotlight } from './spotlight.tsx';
-import type { Corner } from './spotlight.tsx';
+import { corners } from './corner.ts';
+import type { Corner } from './corner.ts';
+import { Spotlight } from './spotlight.tsx';
 import styles from './coach.module.css';
 
 /** Where a lesson stands among those of its game, and how to begin it anew. */

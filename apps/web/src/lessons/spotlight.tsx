@@ -4,15 +4,15 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { LessonHint } from '@bridgefront/kernel';
+import type { Box } from '@bridgefront/page/popovers/free-spot.ts';
 import type { PageMatchContext } from '../match/create-match-context.ts';
+import { around, freeCorner } from './corner.ts';
+import type { Corner, Taken } from './corner.ts';
 import styles from './spotlight.module.css';
 
-interface Ring {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Ring = Box;
+
+const boxOf = ({ left, top, width, height }: DOMRect): Box => ({ left, top, width, height });
 
 const edge = 4;
 
@@ -35,11 +35,14 @@ function selectorOf({ points = [], places = [] }: LessonHint, open: ReadonlySet<
 function ringsIn(frame: Element, selector: string): readonly Ring[] {
   if (selector === '') return [];
   const all = [...frame.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  // The odds over a place are read with it: no ring goes through them.
+  const odds = [...frame.querySelectorAll('[data-odds]')].map((one) => boxOf(one.getBoundingClientRect()));
   // Where the table has a control for it, the list needs none.
   const table = all.filter((one) => one.closest('[data-part]') !== null);
   return (table.length > 0 ? table : all)
-    .map((one) => one.getBoundingClientRect())
+    .map((one) => boxOf(one.getBoundingClientRect()))
     .filter(({ width, height }) => width > 0 && height > 0)
+    .map((box) => odds.reduce(around, box))
     .map(({ left, top, width, height }) => ({
       left: left - edge,
       top: top - edge,
@@ -48,32 +51,30 @@ function ringsIn(frame: Element, selector: string): readonly Ring[] {
     }));
 }
 
-/** The corners of the stage in which the coach may stand, the usual one first. */
-export const corners = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
+// What is to stay in sight, and how much: what the coach speaks of, then what the table says of the game, then what can be clicked.
+const needed = [
+  [':is([data-vital], [data-racer], [data-odds], [data-floating])', 3],
+  ['[data-lit]', 2],
+  ['[data-overlay]:not([hidden])', 1],
+] as const;
+const spokenOf = 4;
 
-/** One of the four corners. */
-export type Corner = (typeof corners)[number];
-
-function overlap(a: Ring, b: Ring): number {
-  const wide = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-  const high = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-  return Math.max(0, wide) * Math.max(0, high);
+function takenIn(frame: Element, rings: readonly Ring[]): readonly Taken[] {
+  const others = needed.flatMap(([selector, weight]) =>
+    [...frame.querySelectorAll(`[data-part=stage] ${selector}`)].map((one) => ({
+      ...boxOf(one.getBoundingClientRect()),
+      weight,
+    })),
+  );
+  return [...rings.map((ring) => ({ ...ring, weight: spokenOf })), ...others];
 }
 
 // Where the coach covers least of what it speaks of, and of what the table says itself.
-function freeCorner(frame: Element, rings: readonly Ring[]): Corner {
+function cornerIn(frame: Element, rings: readonly Ring[], now: Corner): Corner {
   const stage = frame.querySelector('[data-part=stage]')?.getBoundingClientRect();
   const coach = frame.querySelector('[data-lesson]')?.getBoundingClientRect();
-  if (stage === undefined || coach === undefined) return corners[0];
-  const overlays = [...frame.querySelectorAll('[data-overlay]:not([hidden])')];
-  const taken = [...rings, ...overlays.map((one) => one.getBoundingClientRect())];
-  const { width, height } = coach;
-  const covered = (corner: Corner): number => {
-    const left = corner.endsWith('left') ? stage.left : stage.right - width;
-    const top = corner.startsWith('top') ? stage.top : stage.bottom - height;
-    return taken.reduce((all, one) => all + overlap({ left, top, width, height }, one), 0);
-  };
-  return corners.toSorted((a, b) => covered(a) - covered(b))[0];
+  if (stage === undefined || coach === undefined) return now;
+  return freeCorner(coach, boxOf(stage), takenIn(frame, rings), now);
 }
 
 // Looks again after each change of the frame, in the next picture.
@@ -91,7 +92,7 @@ function useRings(match: PageMatchContext, hint: LessonHint | null, corner: Sign
         const open = new Set(match.choices.peek().map(({ choice }) => choice));
         const found = frame === null || hint === null ? [] : ringsIn(frame, selectorOf(hint, open));
         if (JSON.stringify(found) !== JSON.stringify(rings.peek())) rings.value = found;
-        if (frame !== null) corner.value = freeCorner(frame, found);
+        if (frame !== null) corner.value = cornerIn(frame, found, corner.peek());
       });
     };
   }, [hint]);

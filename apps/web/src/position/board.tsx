@@ -8,13 +8,14 @@ import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 import { TableArea } from '@bridgefront/page/stage/stage.tsx';
 import type { MatchInfo } from '@bridgefront/protocol';
-import { corners, Spotlight } from '../lessons/spotlight.tsx';
-import type { Corner } from '../lessons/spotlight.tsx';
 import { createMatchContext } from '../match/create-match-context.ts';
 import { MarkedSeats } from '../match/marked-seats.tsx';
 import type { PagePlayback } from '../playback/page-playback.ts';
 import { stillSource } from '../playback/recorded-source.ts';
 import { pageSurroundings } from '../source/surroundings.ts';
+import { corners } from '../lessons/corner.ts';
+import type { Corner } from '../lessons/corner.ts';
+import { Spotlight } from '../lessons/spotlight.tsx';
 import styles from './position.module.css';
 
 const nothing = (): void => undefined;

@@ -7,12 +7,13 @@ import type { SeatView } from '@bridgefront/kernel';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { CardHead } from '../lessons/card-head.tsx';
-import { corners, Spotlight } from '../lessons/spotlight.tsx';
-import type { Corner } from '../lessons/spotlight.tsx';
 import styles from '../lessons/coach.module.css';
 import type { PageMatchContext } from '../match/create-match-context.ts';
 import { puzzleTexts as says } from '../texts/puzzles.ts';
 import type { PuzzleRun, PuzzleStanding } from './run.ts';
+import { corners } from '../lessons/corner.ts';
+import type { Corner } from '../lessons/corner.ts';
+import { Spotlight } from '../lessons/spotlight.tsx';
 import { inPercent } from '@bridgefront/page/texts.ts';
 
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
