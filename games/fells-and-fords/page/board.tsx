@@ -19,7 +19,7 @@ import { Ground } from './ground.tsx';
 import type { Looking } from './looking.ts';
 import type { Match } from './match.ts';
 import { Rim } from './rim.tsx';
-import { aimAt, partsOf, seenOf, unitAt } from './seen.ts';
+import { holdersOf, partsOf, seenOf, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { Strokes } from './strokes.tsx';
 import { Supposed, supposedWords, useSupposing } from './supposing.tsx';
@@ -242,12 +242,6 @@ function isTired({ table }: Seen, { attacked, ordered, seat }: UnitView): boolea
   return ordered === true && attacked === true && table.active === seat;
 }
 
-// Whoever stands on a banner holds it: it pays in that side's next scoring.
-function holdersOf({ banners, units }: TableView): ReadonlyMap<string, number> {
-  const held = new Set(banners.map(({ at }) => at));
-  return new Map(units.flatMap(({ at, seat }) => (held.has(at) ? [[at, seat] as const] : [])));
-}
-
 function groundAt(x: number, y: number): string | null {
   const under = document.elementsFromPoint(x, y);
   return under.flatMap((element) => (element as SVGElement).dataset['ground'] ?? [])[0] ?? null;
@@ -370,12 +364,4 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
       <Spoken match={match} seen={seen} holders={holders} />
     </div>
   );
-}
-
-/** The odds of what the chosen unit could do to the one that is looked at; null for none. */
-export function oddsWords(seen: Seen, looked: string | null): string | null {
-  const from = seen.chosen;
-  if (from === null || looked === null) return null;
-  const aim = aimAt(seen, from, looked);
-  return aim === undefined ? null : words.odds(aim.dice, aim.kill, aim.damage, aim.push);
 }

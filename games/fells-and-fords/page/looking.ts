@@ -1,8 +1,9 @@
 // Which unit is looked at: the one that the pointer has come to, not one that has come to lie under a resting pointer.
 
-import { useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Match } from './match.ts';
 import { handKinds, partsOf } from './seen.ts';
 import type { Seen } from './seen.ts';
 
@@ -16,9 +17,18 @@ export interface Looking {
   hasCome(event: PointerEvent): boolean;
 }
 
+const looks = new WeakMap<Match['source'], Signal<string | null>>();
+
+/** The hex of a match that is looked at: the table lights it, the panel beside it tells of it. */
+export function lookedAt({ source }: Match): Signal<string | null> {
+  const look = looks.get(source) ?? signal(null);
+  looks.set(source, look);
+  return look;
+}
+
 /** A question for a card of the hand ends the look: the hand is in sight when it is asked for. */
-export function useLooking({ open }: Seen): Looking {
-  const hex = useSignal<string | null>(null);
+export function useLooking(match: Match, { open }: Seen): Looking {
+  const hex = lookedAt(match);
   const rests = useRef('');
   const asked = [...open.keys()].filter((choice) => handKinds.includes(partsOf(choice)[0])).join(' ');
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ export function Objectives({ match, seen }: { readonly match: Match; readonly se
             <button key={choice} type="button" class={styles.choice} {...choosing(match, choice)}>
               <MapPicture class={styles.picture} land={objective.land} flip={false} />
               <strong class={styles.name}>{objective.name}</strong>
-              <span>{objective.text}</span>
+              <span>{fellsTexts.byRim(objective.text, seen.flip)}</span>
               <small class={styles.rank}>{fellsTexts.begins(objective.begins)}</small>
             </button>
           );

@@ -5,6 +5,7 @@ import { board } from '../rules/table.ts';
 import type { AimView, FellsOptions, TableView, UnitView } from '../rules/table.ts';
 import { optionsOf } from './match.ts';
 import type { Match } from './match.ts';
+import { fellsTexts } from './texts.ts';
 
 /** What was picked on the page to say which of several choices a hex stands for. */
 export interface Picked {
@@ -135,12 +136,26 @@ export function seenOf(match: Match, chosen: Picked): Seen {
   };
 }
 
+/** Whoever stands on a banner holds it: it pays in that side's next scoring. */
+export function holdersOf({ banners, units }: TableView): ReadonlyMap<string, number> {
+  const held = new Set(banners.map(({ at }) => at));
+  return new Map(units.flatMap(({ at, seat }) => (held.has(at) ? [[at, seat] as const] : [])));
+}
+
 /** The unit on a hex. */
 export function unitAt({ units }: TableView, hex: string): UnitView | undefined {
   return units.find(({ at }) => at === hex);
 }
 
-/** What the unit on one hex could do to that on the other. */
-export function aimAt({ aims }: Seen, from: string, to: string): AimView | undefined {
+// What the unit on one hex could do to that on the other.
+function aimAt({ aims }: Seen, from: string, to: string): AimView | undefined {
   return aims.find((aim) => aim.from === from && aim.at === to);
+}
+
+/** The odds of what the chosen unit could do to the one that is looked at; null for none. */
+export function oddsWords(seen: Seen, looked: string | null): string | null {
+  const from = seen.chosen;
+  if (from === null || looked === null) return null;
+  const aim = aimAt(seen, from, looked);
+  return aim === undefined ? null : fellsTexts.odds(aim.dice, aim.kill, aim.damage, aim.push);
 }

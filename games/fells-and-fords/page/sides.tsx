@@ -1,4 +1,4 @@
-// The two sides in the panel: faction, what it scores, objective, discards.
+// The two sides in the panel: faction, where the next scoring takes it, its objective, discards; and the unit that is looked at.
 
 import { useState } from 'preact/hooks';
 import { pilesOf } from '@bridgefront/page/cards/hand-form.ts';
@@ -9,11 +9,12 @@ import { contentOf } from './cards.ts';
 import { objectiveOf } from '../rules/table.ts';
 import type { SideView } from '../rules/table.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { CampaignAside } from './campaign.tsx';
 import { optionsOf } from './match.ts';
 import type { Match } from './match.ts';
+import { holdersOf } from './seen.ts';
 import { fellsTexts } from './texts.ts';
+import { UnitCard } from './unit-card.tsx';
 import styles from './sides.module.css';
 
 const words = fellsTexts;
@@ -21,12 +22,11 @@ const words = fellsTexts;
 function Objective({ match, side }: { readonly match: Match; readonly side: SideView }) {
   if (side.objective === null) return null;
   const { name, text } = objectiveOf(side.objective, optionsOf(match));
+  const seat = match.shown.value.view.seat ?? 0;
   return (
-    <Tip content={text}>
-      <button type="button" class={styles.objective}>
-        {name}
-      </button>
-    </Tip>
+    <p class={styles.line}>
+      <b>{name}.</b> {words.byRim(text, seat === 1)}
+    </p>
   );
 }
 
@@ -42,7 +42,7 @@ function Discards({ match, side, name }: DiscardsProps) {
   const piles = pilesOf(side.loreDiscard, (slug) => slug, true);
   return (
     <>
-      <button type="button" class={styles.objective} onClick={() => setOpen(true)}>
+      <button type="button" class={styles.discards} onClick={() => setOpen(true)}>
         {words.discarded(side.loreDiscard.length)}
       </button>
       {open && (
@@ -60,6 +60,23 @@ function Discards({ match, side, name }: DiscardsProps) {
   );
 }
 
+// Banners that it holds, and where the next scoring takes it.
+function Scoring({ match, seat }: { readonly match: Match; readonly seat: number }) {
+  const { table } = match.shown.value.view;
+  if (table.phase !== 'play') return null;
+  const { vp, income } = table.seats[seat];
+  const held = [...holdersOf(table).values()].filter((holder) => holder === seat).length;
+  return (
+    <>
+      <span class={styles.soft}>{words.bannersHeld(held)}</span>
+      <b class={styles.next}>
+        <span aria-hidden="true">{words.next(vp, vp + income)}</span>
+        <span class="visually-hidden">{words.nextSaid(vp, vp + income)}</span>
+      </b>
+    </>
+  );
+}
+
 function Side({ match, seat }: { readonly match: Match; readonly seat: number }) {
   const { table } = match.shown.value.view;
   const side = table.seats[seat];
@@ -67,9 +84,7 @@ function Side({ match, seat }: { readonly match: Match; readonly seat: number })
     <section class={styles.side} aria-label={match.nameOf(seat)}>
       <SeatMark seat={seat} />
       <strong>{words.factions[side.faction]}</strong>
-      {side.income > 0 && table.phase !== 'over' && (
-        <span class={styles.good}>{words.income(side.income)}</span>
-      )}
+      <Scoring match={match} seat={seat} />
       <Objective match={match} side={side} />
       <Discards match={match} side={side} name={match.nameOf(seat)} />
       {side.barred === true && <span class={styles.soft}>{words.barred}</span>}
@@ -78,15 +93,19 @@ function Side({ match, seat }: { readonly match: Match; readonly seat: number })
   );
 }
 
-/** Both sides, the reader's first. */
+/** Both sides, the reader's first, and whoever is looked at: in their place where the panel is low. */
 export function Sides({ match }: { readonly match: Match }) {
   const near = match.shown.value.view.seat ?? 0;
   return (
     <Explanations>
       <div class={styles.sides}>
-        <CampaignAside match={match} />
-        <Side match={match} seat={near} />
-        <Side match={match} seat={1 - near} />
+        <UnitCard match={match} />
+        <div class={styles.both}>
+          <CampaignAside match={match} />
+          <Side match={match} seat={near} />
+          <Side match={match} seat={1 - near} />
+          <p class={styles.hint}>{words.unitHint}</p>
+        </div>
       </div>
     </Explanations>
   );

@@ -19,7 +19,7 @@ import styles from './table.module.css';
 export function Table({ match }: { readonly match: Match }) {
   const picked = useSignal<Picked>({ place: null, step: null });
   const seen = seenOf(match, picked.value);
-  const looking = useLooking(seen);
+  const looking = useLooking(match, seen);
   const { table } = seen;
   const choosesObjective = [...seen.open.keys()].some((choice) => choice.startsWith('objective:'));
   const musters = table.phase === 'armies' && seen.seat !== null;

@@ -30,12 +30,25 @@ export const fellsTexts = {
     status: (battle: number) => `Battle ${battle} of ${battleCount}`,
     points: (points: number) => `${plural(points, 'point')} in the campaign so far`,
   },
+  /** Own rows in the numbers of the rim, which are counted from the South, for whoever counts them from the North. */
+  byRim: (text: string, north: boolean) =>
+    north
+      ? text.replace(
+          /your rows (\d)( to | and )(\d)/g,
+          (own, from: string, word: string, to: string) =>
+            `${own} (${10 - Number(from)}${word}${10 - Number(to)} at the rim)`,
+        )
+      : text,
   battlefield: 'Battlefield',
   units: 'Units on the battlefield',
   hand: 'Your hand',
   vpShort: (vp: number, goal: number | null) => (goal === null || vp > goal ? String(vp) : `${vp}/${goal}`),
   vp: (vp: number, goal: number) => (vp > goal ? `${vp} VP, ${goal} win` : `${vp} of ${goal} VP`),
-  income: (vp: number) => `+${vp} when scored now`,
+  next: (vp: number, next: number) => `${vp} → ${next}`,
+  nextSaid: (vp: number, next: number) => `${vp} VP, ${next} after the next scoring`,
+  bannersHeld: (count: number) => (count === 0 ? 'no banner' : plural(count, 'banner')),
+  unitCard: 'The unit that is looked at',
+  unitHint: 'Point at a unit: here stands what it can do.',
   lore: (lore: number) => `${lore} lore`,
   cards: (command: number, lore: number) =>
     `${plural(command, 'command card')}, ${plural(lore, 'lore card')}`,

@@ -6,7 +6,6 @@ import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { typeOfSlug, unitRules } from '../rules/table.ts';
 import type { DieFace } from '../rules/table.ts';
-import { oddsWords } from './board.tsx';
 import { Dice, Die } from './die.tsx';
 import { picture, pointOf } from './geometry.ts';
 import type { Match } from './match.ts';
@@ -15,7 +14,7 @@ import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
 import { contentsOf } from './cards.ts';
 import { deedOf } from './played.ts';
 import { rimOf } from './rim.tsx';
-import { handKinds, hexOfChoice, partsOf, primaryChoice, unitAt } from './seen.ts';
+import { handKinds, hexOfChoice, partsOf, oddsWords, primaryChoice, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
 import { UnitPicture, unitWords } from './unit.tsx';
@@ -203,7 +202,7 @@ function Looked({ seen, looked }: TrayProps) {
   const odds = oddsWords(seen, hex);
   const { facts, text } = unitRules(unit.unit, seen.options);
   return (
-    <Overlay at={besides(hex, seen.flip)}>
+    <Overlay at={besides(hex, seen.flip)} class={styles.overBoard ?? ''}>
       <p class={styles.looked}>
         <strong>
           {unitWords(unit, seen.options)} · {rimOf(hex)}

@@ -52,15 +52,19 @@ function Pips({ unit, options }: Drawn) {
   );
 }
 
+/** What besides its health is to be said of a unit. */
+export function tokensOf({ poisoned, stunned, ordered }: UnitView): readonly string[] {
+  return [
+    ...(poisoned === true ? [words.poisoned] : []),
+    ...(stunned === true ? [words.stunned] : []),
+    ...(ordered === true ? [words.ordered] : []),
+  ];
+}
+
 /** What a screen reader says of a unit. */
 export function unitWords(unit: UnitView, options: Options): string {
   const { name, health } = typeOfSlug(unit.unit, options);
-  const marks = [
-    ...(unit.poisoned === true ? [words.poisoned] : []),
-    ...(unit.stunned === true ? [words.stunned] : []),
-    ...(unit.ordered === true ? [words.ordered] : []),
-  ];
-  return [name, words.health(unit.health, health), ...marks].join(', ');
+  return [name, words.health(unit.health, health), ...tokensOf(unit)].join(', ');
 }
 
 /** The unit on its shield or targe, with its figures. */

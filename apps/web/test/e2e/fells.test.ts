@@ -304,8 +304,11 @@ test('a hand that is asked for is shown, though the pointer rests on a unit', as
   const [rear, beside] = units.toSorted((a, b) => b.y - a.y || a.x - b.x);
   if (rear === undefined || beside === undefined) throw new Error('There are no units.');
   await page.mouse.move(rear.x, rear.y);
-  const described = page.locator('[data-table] section').getByText(/, health \d+ of \d+/);
-  await described.waitFor();
+  // The panel beside the table tells of it, with its rules, and nothing of that lies over the map.
+  const described = page.locator('aside [data-unit-card]');
+  await described.getByText(/^\d+\/\d+health \d+$/).waitFor();
+  expect(await described.getByText(/unit · [a-m][1-9]/).count()).toBe(1);
+  expect(await page.locator('[data-table] [data-overlay]').filter({ visible: true }).count()).toBe(0);
   // The list plays on to the next turn; the pointer stays where it is.
   const asked = await questionOf(page);
   await page.locator(openChoices).first().dispatchEvent('click');

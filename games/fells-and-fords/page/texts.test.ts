@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fellsTexts } from './texts.ts';
+
+test.each([
+  [
+    'in your rows 5 to 9, one in each section.',
+    'in your rows 5 to 9 (5 to 1 at the rim), one in each section.',
+  ],
+  ['in your rows 8 and 9 that', 'in your rows 8 and 9 (2 and 1 at the rim) that'],
+  ['1 VP if a unit of yours stands on the middle hex.', '1 VP if a unit of yours stands on the middle hex.'],
+])('rows that the North counts from its edge are told in the numbers of the rim: %s', (text, told) => {
+  expect(fellsTexts.byRim(text, true)).toBe(told);
+  expect(fellsTexts.byRim(text, false)).toBe(text);
+});
