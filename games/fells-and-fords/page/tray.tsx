@@ -187,7 +187,7 @@ function Story({ match, seen }: TrayProps) {
   if (dice.length === 0)
     return <PlayedCard match={match} at={at === null ? 'left' : besides(at, seen.flip)} deedOf={deedOf} />;
   return (
-    <Overlay at={at === null ? 'left' : besides(at, seen.flip)}>
+    <Overlay at={at === null ? 'left' : besides(at, seen.flip)} class={styles.rolled ?? ''}>
       <p class={styles.story}>
         <Dice dice={dice} />
       </p>

@@ -323,6 +323,51 @@ test('a hand that is asked for is shown, though the pointer rests on a unit', as
   await table.close();
 });
 
+test('on a phone on its side the plates of the players lie over nothing that is told, and nothing over the race', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game,
+    bots: ['greedy'],
+    options: { battle: 'gateFord' },
+    before: () => server.drawFrom('sideways 1'),
+    look: {
+      viewport: { width: 844, height: 390 },
+      reducedMotion: 'reduce',
+      asked: 'able',
+      hasTouch: true,
+      isMobile: true,
+    },
+  });
+  const { page } = personAt(table, 0);
+  await page.locator('[data-lit]').first().waitFor();
+  const seen = new Set<string>();
+  for (let question = 3; seen.size < 3 && (await questionOf(page)) !== 'over'; question++) {
+    await playByLight(page, { seed: 7 + question, question });
+    const found = await page.evaluate(() => {
+      const over = (one: Element, other: Element): boolean => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      };
+      const shown = (parts: string): Element[] =>
+        [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility());
+      const handle = shown('[data-corner]');
+      const lies = [
+        ...shown('[data-fight], [data-recap]').filter((told) =>
+          shown('[data-seat-plate]').some((plate) => over(plate, told)),
+        ),
+        ...shown('[data-racer]').filter((racer) => handle.some((one) => over(one, racer))),
+      ];
+      return {
+        lies: lies.map((one) => one.outerHTML.slice(0, 80)),
+        kinds: ['[data-fight]', '[data-recap]', '[data-corner]'].filter((part) => shown(part).length > 0),
+      };
+    });
+    expect(found.lies, `question ${await questionOf(page)}`).toEqual([]);
+    for (const kind of found.kinds) seen.add(kind);
+  }
+  expect([...seen].toSorted()).toEqual(['[data-corner]', '[data-fight]', '[data-recap]']);
+  await table.close();
+});
+
 test("a battlefield of one's own: laid in the editor of positions, kept, chosen by its picture, shared by its link, and played", async () => {
   const person = await enter(browser, looks[0]);
   const { page, errors } = person;
