@@ -122,10 +122,33 @@ function Numbers({
         onClick={() => model.choose(`${kind}:${now}`)}
       >
         <span class={styles.count} aria-live="polite">
-          {kind === 'forces' ? words.send(now) : words.heal(now)}
+          {kind === 'forces' ? words.sendNow(now) : words.heal(now)}
         </span>
       </Button>
     </Stepper>
+  );
+}
+
+interface StaysProps {
+  readonly model: Model;
+  readonly hex: string;
+  /** Who goes. */
+  readonly forces: number;
+  readonly champions: readonly string[];
+}
+
+// Who is left behind; a Capital that nobody is left in stands out.
+function Stays({ model, hex, forces, champions }: StaysProps) {
+  const { seat } = model.reader;
+  const army = armyAt(model.scan.value, hex, seat);
+  const all = army?.champions ?? [];
+  const rest = all.filter(({ card }) => !champions.includes(card)).length;
+  const left = Math.max(0, (army?.forces ?? 0) - forces);
+  const home = model.scan.value.view.seats[seat ?? -1]?.capital === hex;
+  return (
+    <p class={styles.stays} data-bare={home && left + rest === 0}>
+      {words.stays(left, rest, home)}
+    </p>
   );
 }
 
@@ -149,6 +172,7 @@ function Adjust({ model, hex, zoom }: MenuProps & { readonly hex: string }) {
           {words.send(Number(number))}
         </span>
       </Stepper>
+      <Stays model={model} hex={hex} forces={Number(number)} champions={[]} />
     </At>
   );
 }
@@ -170,7 +194,7 @@ function Champions({ model, march }: { readonly model: Model; readonly march: Ma
             disabled={along && march.forces === 0 && march.champions.length === 1}
             onClick={() => void (model.march.value = { ...march, champions })}
           >
-            {model.reader.cardName(card)}
+            {words.along(model.reader.cardName(card), along)}
           </Button>
         );
       })}
@@ -195,6 +219,7 @@ function Marching({ model, march }: { readonly model: Model; readonly march: Mar
         </Stepper>
       )}
       <Champions model={model} march={march} />
+      <Stays model={model} hex={march.from} forces={march.forces} champions={march.champions} />
       {march.to === null ? (
         <p class={styles.question}>{words.whereTo}</p>
       ) : (

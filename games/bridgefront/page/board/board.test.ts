@@ -164,6 +164,12 @@ describe('odds', () => {
     expect(fightsAt(scan, '1,0', 1)).toMatchObject([{ from: '0,0', at: 'mine' }]);
   });
 
+  test('where no Bridge leads there yet, what one would meet over the next one', () => {
+    const apart = scanOf({ ...view, bridges: [] });
+    expect(fightsAt(apart, '0,0', 0)).toMatchObject([{ from: '1,0', at: 'field', apart: true }]);
+    expect(fightsAt(scanOf(view), '0,0', 0)[0]).not.toHaveProperty('apart');
+  });
+
   test('where both sides are in a Capital, its owner defends', () => {
     const siege: TableView = {
       ...view,

@@ -29,7 +29,9 @@ function Odds({ model, hex, fight }: { readonly model: Model; readonly hex: stri
       <p class={styles.from}>
         {fight.from === null
           ? words.siegeHere
-          : words.oddsFrom(placeName(model.scan.value, fight.from, model.reader))}
+          : (fight.apart ? words.oddsApart : words.oddsFrom)(
+              placeName(model.scan.value, fight.from, model.reader),
+            )}
       </p>
       <p class={styles.win} aria-busy={known === null}>
         {known === null ? words.oddsWait : words.oddsWin(shareWords(wins))}

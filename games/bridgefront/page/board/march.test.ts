@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PublicSeat, TableView } from '../../rules/table.ts';
 import { plainSeat, plainTable } from '../../test/plain-view.ts';
 import { approached, whole } from '@bridgefront/page/boards/zoom.ts';
+import { boardTexts } from '../texts/board.ts';
 import { armyAt, barOf, choicesOf, destinationsOf, wholeMarch } from './march.ts';
 import { scanOf } from './scan.ts';
 
@@ -31,6 +32,12 @@ const view: TableView = {
 const scan = scanOf(view);
 const army = armyAt(scan, '1,0', 0) ?? { hex: '1,0', seat: 0, forces: 0 };
 const flies = (card: string): boolean => card === 'eagle';
+
+test('a March says whom it leaves behind', () => {
+  expect(boardTexts.stays(0, 0, true)).toBe('Nobody stays in your Capital');
+  expect(boardTexts.stays(1, 0, true)).toBe('1 Force stays in your Capital');
+  expect(boardTexts.stays(2, 1, false)).toBe('2 Forces and 1 Champion stay here');
+});
 
 describe('where a March may lead', () => {
   test('over open Bridges and portals for all, not where two enemies stand', () => {

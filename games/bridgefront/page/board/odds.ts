@@ -6,6 +6,7 @@ import { inPercent } from '@bridgefront/page/texts.ts';
 import type { UnitsView } from '../../rules/table.ts';
 import { boardTexts } from '../texts/board.ts';
 import type { OddsAsked, OddsFound, OddsTold } from './odds.worker.ts';
+import { neighboursOf } from './geometry.ts';
 import { crossings, terrainAt, unitsAt } from './scan.ts';
 import type { Scan } from './scan.ts';
 
@@ -19,6 +20,8 @@ export interface Fight {
   readonly attacker: UnitsView;
   readonly defender: UnitsView;
   readonly at: 'field' | 'mine' | 'capital';
+  /** No Bridge leads there yet. */
+  readonly apart?: true;
 }
 
 /** The question that the game is asked about a fight. */
@@ -47,8 +50,8 @@ export function questionOf(
 }
 
 /**
- * Every battle at a hex that the seat's units beside it could start over a Bridge, with all that they are; where both
- * sides are in a Capital, the siege.
+ * Every battle at a hex that the seat's units beside it could start over a Bridge, with all that they are, or if there is
+ * none, over one that is still to be built; where both sides are in a Capital, the siege.
  */
 export function fightsAt(scan: Scan, hex: string, seat: number): readonly Fight[] {
   const here = unitsAt(scan, hex);
@@ -63,10 +66,14 @@ export function fightsAt(scan: Scan, hex: string, seat: number): readonly Fight[
     return [{ from: null, attacker, defender, at: 'capital' }];
   }
   const at = owner === enemy.seat ? 'capital' : terrain.kind === 'mine' ? 'mine' : 'field';
-  return crossings(scan, hex).flatMap((from) => {
-    const attacker = unitsAt(scan, from).find((units) => units.seat === seat);
-    return attacker === undefined ? [] : [{ from, attacker, defender: enemy, at } as const];
-  });
+  const from = (places: readonly string[]): readonly Fight[] =>
+    places.flatMap((place) => {
+      const attacker = unitsAt(scan, place).find((units) => units.seat === seat);
+      return attacker === undefined ? [] : [{ from: place, attacker, defender: enemy, at }];
+    });
+  const now = from(crossings(scan, hex));
+  if (now.length > 0) return now;
+  return from(neighboursOf(hex, scan.view.radius)).map((fight) => ({ ...fight, apart: true }));
 }
 
 /** A share in percent; never "100 %" for what can go wrong. */

@@ -54,11 +54,24 @@ export const boardTexts = {
   },
   seal: 'Seal the March',
   send: (count: number) => plural(count, 'Force', 'Forces'),
+  sendNow: (count: number) => `Send ${plural(count, 'Force', 'Forces')}`,
+  stays: (count: number, champions: number, capital: boolean) => {
+    const left = [
+      ...(count > 0 ? [plural(count, 'Force', 'Forces')] : []),
+      ...(champions > 0 ? [plural(champions, 'Champion', 'Champions')] : []),
+    ];
+    const place = capital ? 'in your Capital' : 'here';
+    return left.length === 0
+      ? `Nobody stays ${place}`
+      : `${list(left)} ${count + champions === 1 ? 'stays' : 'stay'} ${place}`;
+  },
+  along: (name: string, along: boolean) => (along ? `${name} goes along` : `${name} stays`),
   heal: (count: number) => plural(count, 'point', 'points'),
   fewer: 'One fewer',
   more: 'One more',
   oddsWait: 'Working it out…',
   oddsFrom: (place: string) => `If you attacked from ${place}`,
+  oddsApart: (place: string) => `If you built a Bridge and attacked from ${place}`,
   siegeHere: 'In the siege here',
   oddsWin: (percent: string) => `You win ${percent}`,
   oddsRest: (lose: string, nobody: string | null, exact: boolean) =>
