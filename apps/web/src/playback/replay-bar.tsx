@@ -1,12 +1,13 @@
 // The handles of a replay: first, back, play, forward, last, a slider with marks, pace, eyes, and a link to here.
 
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { Pace } from '@bridgefront/page/match-context.ts';
 import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
+import { shortcutsOn, typing } from '../match/shortcuts.ts';
 import { matchTexts } from '../texts/match.ts';
 import { CourseMarks } from './course-marks.tsx';
 import { marksOf } from './marks.ts';
@@ -128,8 +129,33 @@ function Eyes({ names, seat, look }: NonNullable<BarProps['eyes']>) {
   );
 }
 
+// Back and forward by arrows, play and pause by the space bar, wherever the focus is.
+function useKeys(playback: ReplayPlayback): void {
+  useEffect(() => {
+    const acts: { readonly [key: string]: () => void } = {
+      ArrowLeft: () => playback.back(),
+      ArrowRight: () => playback.next(),
+      ' ': () => playback.toggle(),
+    };
+    const hear = (event: KeyboardEvent): void => {
+      const { key, target } = event;
+      const act = acts[key];
+      if (act === undefined || event.defaultPrevented || !shortcutsOn.peek() || typing(target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // Where they mean something already.
+      const own = key === ' ' ? 'button, a, summary' : '[role="tablist"]';
+      if (target instanceof Element && target.closest(own) !== null) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [playback]);
+}
+
 /** The bar below the table. */
 export function ReplayBar({ playback, replayed, game, eyes, below, children }: BarProps) {
+  useKeys(playback);
   return (
     <section class={styles.bar} aria-label={words.bar} data-replay={playback.at.value}>
       <Handles playback={playback} />

@@ -65,6 +65,20 @@ test('a match of Bridgefront through the list, its result, its replay, and anoth
   expect(await slider.inputValue()).toBe('2');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   expect(await slider.inputValue()).toBe('1');
+  // By keys, too, wherever the focus is.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  expect(await slider.inputValue()).toBe('2');
+  await page.keyboard.press('ArrowLeft');
+  // On a phone's side the stage has all the width but the hand's.
+  const usual = page.viewportSize() ?? { width: 1280, height: 860 };
+  await page.setViewportSize({ width: 844, height: 390 });
+  const board = page.locator('[data-part="board"]');
+  await expect
+    .poll(async () => ((box) => (box?.x ?? 0) + (box?.width ?? 0))(await board.boundingBox()))
+    .toBeGreaterThan(740);
+  await page.setViewportSize(usual);
   // Marks lead to rounds, by their names; as many as there is room for.
   const marks = page.getByRole('list', { name: 'Jump to' }).getByRole('button');
   expect(await marks.count()).toBeGreaterThan(1);
