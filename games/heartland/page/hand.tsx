@@ -35,6 +35,8 @@ function standingOf(seen: Seen, slug: string, choice: string | null): Standing {
   const { match, table, near, open } = seen;
   if (match.plan.value[0]?.endsWith(`:${slug}`) === true) return { state: 'chosen' };
   if (choice !== null) return { state: 'on' };
+  // Something else is being put together.
+  if (match.plan.value.length > 0 && open.size > 0) return { state: 'off' };
   const wait = open.has('pass') ? waitOf(optionsOf(match), table, near, slug) : null;
   return wait === null ? {} : { state: 'off', ribbon: wait.short };
 }
