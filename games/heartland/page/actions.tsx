@@ -2,8 +2,12 @@
 
 import { useEffect } from 'preact/hooks';
 import type { PrimaryAction } from '@bridgefront/page/contract.ts';
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import { Card } from '@bridgefront/page/cards/card.tsx';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
+import { freePlace } from './answer.tsx';
+import { contentOf } from './cards.ts';
 import { sendDraft } from './draft.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Match } from './match.ts';
@@ -29,7 +33,13 @@ function Settle({ match, settling }: { readonly match: Match; readonly settling:
   );
 }
 
-/** The button of the panel: the commit or the settlement in the making, else passing. */
+/** The only unit that may occupy, where the other way is that nobody does; null: several may, or nothing is asked. */
+export function soleOccupier(open: Seen['open']): OpenChoice | null {
+  const [first, ...more] = [...open.values()].filter(({ choice }) => choice.startsWith('occupy:'));
+  return first === undefined || more.length > 0 || open.has('hold') ? null : first;
+}
+
+/** The button of the panel: the commit or the settlement in the making, passing, or the only one that may occupy. */
 export function primary(match: Match): PrimaryAction | null {
   const { draft, commits, settling, open } = seenOf(match);
   if (settling !== null) {
@@ -40,7 +50,18 @@ export function primary(match: Match): PrimaryAction | null {
   }
   if (commits && draft.goes.size + draft.retreats.size > 0)
     return { label: words.commit(draft.goes.size, draft.retreats.size), run: () => sendDraft(match) };
-  return open.get('pass') ?? null;
+  return open.get('pass') ?? soleOccupier(open);
+}
+
+// The card that a scout has seen, while it is asked what becomes of it.
+function Scouted({ seen: { match, table, near, open } }: { readonly seen: Seen }) {
+  const top = table.seats[near]?.top;
+  if (!open.has('stay') || top === undefined) return null;
+  return (
+    <span class={styles.card} data-scouted={top}>
+      <Card card={contentOf(match, top)} size="hand" />
+    </span>
+  );
 }
 
 /** They lie at the far side of the frontiers: one's own units are what they are about, and both hearts stay in sight. */
@@ -48,9 +69,10 @@ export function Actions({ seen }: { readonly seen: Seen }) {
   const { match, settling } = seen;
   const answers = [...seen.open.values()].filter(({ choice }) => own.has(choice.split(':')[0] ?? ''));
   return (
-    <Overlay at="top" bare class={styles.overlay ?? ''}>
+    <Overlay at={seen.open.has('stay') ? freePlace(seen) : 'top'} bare class={styles.overlay ?? ''}>
       <div class={styles.bar} role="group" data-bar tabIndex={-1} aria-label={words.actions}>
         {settling !== null && <Settle match={match} settling={settling} />}
+        <Scouted seen={seen} />
         {answers.map(({ choice, label }) => (
           <Button key={choice} {...choosing(match, choice)}>
             {label}

@@ -78,8 +78,8 @@ function nameOf(seen: Seen, choice: string, label: string): string {
   return unit === undefined ? label : cardName(unit.card);
 }
 
-// Over a frontier where nobody stands, else over the enemy's heartland.
-function freePlace({ table }: Seen): OverlayPlace {
+/** Over a frontier where nobody stands, else over the enemy's heartland. */
+export function freePlace({ table }: Seen): OverlayPlace {
   const taken = new Set(table.units.map(({ at }) => at));
   if (!taken.has(table.frontiers.length)) return 'right';
   return taken.has(1) ? 'top' : 'left';

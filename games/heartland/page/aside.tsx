@@ -1,5 +1,5 @@
-// Forecasts beside the board: frontier by frontier what combat would come to as it lies now, and what both would have
-// left of their life.
+// Forecasts beside the board: what both would have left of their life as it all lies now, and frontier by frontier what
+// combat would come to.
 
 import { ForecastList, ForecastSum } from '@bridgefront/page/forecast/forecast-list.tsx';
 import type { ForecastRow } from '@bridgefront/page/forecast/forecast-list.tsx';
@@ -50,13 +50,13 @@ export function Aside({ match }: { readonly match: Match }) {
   };
   return (
     <>
-      <ForecastList label={words.forecastTitle} rows={rowsOf(seen)} />
       {(losses[near] ?? 0) > 0 && <ForecastSum sum={sum(near)}>{words.lifeThen.yours}</ForecastSum>}
       {(losses[far] ?? 0) > 0 && (
         <ForecastSum good sum={sum(far)}>
           {words.lifeThen.theirs}
         </ForecastSum>
       )}
+      <ForecastList label={words.forecastTitle} rows={rowsOf(seen)} />
     </>
   );
 }

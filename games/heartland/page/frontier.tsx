@@ -12,7 +12,7 @@ import { placed } from '@bridgefront/page/boards/box.ts';
 import { placesOf } from './geometry.ts';
 import { meanFrontier } from './settling.ts';
 import { deedWords } from './deed-words.ts';
-import { plantedBy } from './outlook.ts';
+import { plantedBy, tollOf } from './outlook.ts';
 import { choosing, lit, pointing } from '@bridgefront/page/choosing.ts';
 import { unitsIn } from './seen.ts';
 import type { Laid, Seen } from './seen.ts';
@@ -124,7 +124,7 @@ interface Told {
   readonly told: readonly (SideForecast | null)[];
 }
 
-function Forecast({ seen, told }: Told) {
+function Forecast({ seen, told, frontier }: Told & Place) {
   const { near, far, plays, match, draft } = seen;
   const drafted = draft.goes.size + draft.retreats.size > 0;
   const line = (seat: number): string => {
@@ -133,7 +133,19 @@ function Forecast({ seen, told }: Told) {
     const who = seat === near && plays ? words.you : match.nameOf(seat);
     return `${words.strikes(who, side.pool)}: ${deedWords(seen, side)}.`;
   };
-  const strength = (seat: number) => ({ seat, strength: told[seat]?.pool ?? 0 });
+  const strength = (seat: number) => {
+    const side = told[seat];
+    const met = unitsIn(seen, 1 - seat, frontier).filter(
+      (unit) => unit.seat !== near || unit.occupies !== true || !draft.retreats.has(frontier),
+    );
+    const lefts = met.map(({ health, damage }) => health - damage);
+    const toll = side === undefined || side === null ? null : tollOf(side, lefts);
+    return {
+      seat,
+      strength: side?.pool ?? 0,
+      ...(toll !== null && { of: words.tollOf(toll.of), comes: words.toll(toll.die, toll.all) }),
+    };
+  };
   return (
     <div
       class={styles.forecast}
@@ -142,7 +154,7 @@ function Forecast({ seen, told }: Told) {
     >
       <p class="visually-hidden">{`${line(far)} ${line(near)}`}</p>
       <Tug left={strength(far)} right={strength(near)} clash={told.every((side) => side !== null)} />
-      <Says seen={seen} told={told} />
+      {wayWords(seen, frontier) === null && <Says seen={seen} told={told} />}
     </div>
   );
 }
@@ -157,23 +169,71 @@ function killWords({ table }: Seen, choice: string): string {
   return words.killSet(dying.map((unit) => ({ ...unit, name: nameOf(unit.card), nth: nthOf(table, unit) })));
 }
 
-// Choices that are about this frontier as a whole: who is killed here, that its occupier stays, or that nobody occupies.
-function Questions({ seen, frontier }: Place) {
-  const asked = [...seen.open.values()].filter(({ choice }) => {
-    if (choice.startsWith(`kill:${frontier}:`)) return choice.includes('+');
-    if (choice !== 'hold' && choice !== 'none') return false;
-    return unitsIn(seen, seen.near, frontier).some(({ id }) => seen.open.has(`occupy:${id}`));
+const quiet = new Set(['hold', 'none', 'return']);
+
+interface Ask {
+  readonly choice: string;
+  readonly says: string;
+  readonly label: string;
+}
+
+// Who may occupy here, where all of them have room for their names, and then that the occupier stays, or nobody does.
+function occupierAsks(seen: Laid, frontier: number): readonly Ask[] {
+  const may = unitsIn(seen, seen.near, frontier).flatMap((unit) => {
+    const open = seen.open.get(`occupy:${unit.id}`);
+    return open === undefined ? [] : [{ ...open, says: words.occupies(nameOf(unit.card)) }];
   });
-  if (asked.length === 0) return null;
+  if (may.length === 0) return [];
+  const rest = [...seen.open.values()].filter(({ choice }) => quiet.has(choice));
+  return [
+    ...(may.length <= (seen.geometry.shape === 'wide' ? 2 : 1) ? may : []),
+    ...rest.map((one) => ({ ...one, says: one.choice === 'none' ? words.nobody : one.label })),
+  ];
+}
+
+// Choices that are about this frontier as a whole: who is killed here, or who occupies.
+function asksOf(seen: Laid, frontier: number): readonly Ask[] {
+  const kills = [...seen.open.values()].filter(
+    ({ choice }) => choice.startsWith(`kill:${frontier}:`) && choice.includes('+'),
+  );
+  return [
+    ...kills.map((one) => ({ ...one, says: killWords(seen, one.choice) })),
+    ...occupierAsks(seen, frontier),
+  ];
+}
+
+function Questions({ seen, asks }: { readonly seen: Laid; readonly asks: readonly Ask[] }) {
   return (
     <div class={styles.questions}>
-      {asked.map(({ choice, label }) => (
-        <button key={choice} type="button" class={styles.answer} {...choosing(seen.match, choice)}>
-          {choice.startsWith('kill:') ? killWords(seen, choice) : label}
+      {asks.every(({ choice }) => quiet.has(choice)) && <p class={styles.hint}>{words.whoOccupies}</p>}
+      {asks.map(({ choice, says, label }) => (
+        <button
+          key={choice}
+          type="button"
+          class={quiet.has(choice) ? `${styles.answer} ${styles.quiet}` : styles.answer}
+          aria-label={label}
+          {...choosing(seen.match, choice)}
+        >
+          {says}
         </button>
       ))}
     </div>
   );
+}
+
+// What a click anywhere in the frontier does, as its middle line says it; null: nothing.
+function wayWords(
+  { table, draft, commits, settling, open, geometry }: Laid,
+  frontier: number,
+): string | null {
+  const wide = geometry.shape === 'wide';
+  const held = table.units.find(({ id }) => id === draft.held);
+  if (commits && held !== undefined) return wide ? words.sendShort(nameOf(held.card)) : words.sendHere;
+  if (!open.has(`frontier:${frontier}`)) return null;
+  if (settling === null) return words.place(frontier);
+  const { name } = settling;
+  if (settling.frontier === frontier) return words.settleMeant(name);
+  return wide ? words.settleShort(name) : words.settleHere;
 }
 
 // The whole place is the button while a unit waits for its frontier, or an effect does.
@@ -190,9 +250,7 @@ function Way({ seen, frontier }: Place) {
         aria-label={words.send(name, place)}
         {...lit(true)}
         onClick={() => sendTo(match, frontier)}
-      >
-        {words.sendShort(name)}
-      </button>
+      />
     );
   }
   const choice = `frontier:${frontier}`;
@@ -209,18 +267,10 @@ function Way({ seen, frontier }: Place) {
         {...lit(true)}
         {...pointing(match, choice)}
         onClick={() => meanFrontier(match, frontier)}
-      >
-        <span class={styles.here}>
-          {meant ? words.settleMeant(settling.name) : words.settleShort(settling.name)}
-        </span>
-      </button>
+      />
     );
   }
-  return (
-    <button type="button" class={styles.way} aria-label={open.label} {...choosing(match, choice)}>
-      {place}
-    </button>
-  );
+  return <button type="button" class={styles.way} aria-label={open.label} {...choosing(match, choice)} />;
 }
 
 /** One frontier. */
@@ -229,6 +279,9 @@ export function Frontier({ seen, frontier }: Place) {
   const face = match.playback.current.value?.report.face;
   const now = face?.tell === 'clash' && face.frontier === frontier;
   const told = forecasts[frontier - 1] ?? null;
+  const asks = asksOf(seen, frontier);
+  const way = wayWords(seen, frontier);
+  const low = geometry.shape === 'low';
   return (
     <section
       class={now ? `${styles.frontier} ${styles.now}` : styles.frontier}
@@ -244,9 +297,21 @@ export function Frontier({ seen, frontier }: Place) {
       <Plot seen={seen} frontier={frontier} />
       <Side seen={seen} frontier={frontier} seat={seen.far} />
       <Side seen={seen} frontier={frontier} seat={seen.near} />
-      <div class={styles.middle} style={{ top: `${geometry.line}px` }}>
-        {told !== null && <Forecast seen={seen} told={told} />}
-        <Questions seen={seen} frontier={frontier} />
+      <div
+        class={
+          asks.some(({ choice }) => quiet.has(choice)) ? `${styles.middle} ${styles.won}` : styles.middle
+        }
+        style={{ top: `${geometry.line}px`, '--half': `${geometry.middle / 2}px` }}
+      >
+        {asks.length > 0 && <Questions seen={seen} asks={asks} />}
+        {told !== null && asks.length === 0 && !(low && way !== null) && (
+          <Forecast seen={seen} told={told} frontier={frontier} />
+        )}
+        {way !== null && (
+          <span class={styles.here} aria-hidden="true">
+            {way}
+          </span>
+        )}
       </div>
       <Way seen={seen} frontier={frontier} />
     </section>

@@ -61,6 +61,21 @@ test.each(sizes)('a unit stands beside its building or clear of its height on $w
   }
 });
 
+test.each(sizes.slice(0, 3))('nobody stands on the name of a frontier on $width x $height', (size) => {
+  const geometry = geometryOf(size, 3);
+  const [column] = geometry.frontiers;
+  for (const settled of [true, false])
+    for (const count of [1, 2, 3, 5]) {
+      const { area, slots } = placesOf(geometry, { near: true, count, settled });
+      // As frontier.module.css prints it.
+      const name = size.width < 560 ? { right: 44, high: 20 } : { right: 72, high: 24 };
+      for (const { x, y } of slots.spots) {
+        const beside = area.x + x - slots.width / 2 >= name.right;
+        expect(beside || area.y + y <= (column?.height ?? 0) - name.high).toBe(true);
+      }
+    }
+});
+
 test.each(sizes)('up to three units of a side have room for their names on $width x $height', (size) => {
   const geometry = geometryOf(size, 3);
   for (const count of [1, 2, 3])

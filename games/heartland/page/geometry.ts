@@ -130,9 +130,17 @@ interface SidePlaces {
   readonly slots: Slots;
 }
 
+/** How much of the lower left corner the name of a frontier takes. */
+const title: { readonly [S in Shape]: BoxSize } = {
+  wide: { width: 74, height: 24 },
+  narrow: { width: 46, height: 20 },
+  // Units would be too small above it.
+  low: { width: 0, height: 0 },
+};
+
 /** Places for so many units of a side in a frontier; `settled`: a building of theirs has the outer right corner. */
 export function placesOf(
-  { frontiers: [column], line, middle, building }: Geometry,
+  { shape, frontiers: [column], line, middle, building }: Geometry,
   side: { readonly near: boolean; readonly count: number; readonly settled: boolean },
 ): SidePlaces {
   const { near, count, settled } = side;
@@ -140,11 +148,18 @@ export function placesOf(
   const { width, height } = column;
   const top = near ? line + middle / 2 : 8;
   const area = { x: 3, y: top, width: width - 6, height: (near ? height - 4 : line - middle / 2 - 2) - top };
-  if (!settled) return { area, slots: slotsOf(area, count, near) };
+  // Clear of the frontier's name, or all of them a little smaller above it.
+  const places = (one: Area): SidePlaces => {
+    const slots = slotsOf(one, count, near);
+    const left = Math.min(...slots.spots.map(({ x }) => one.x + x)) - slots.width / 2;
+    if (!near || left >= title[shape].width) return { area: one, slots };
+    const above = { ...one, height: Math.min(one.height, height - title[shape].height - top) };
+    return { area: above, slots: slotsOf(above, count, near) };
+  };
+  if (!settled) return places(area);
   // The name of whoever stands there is a little wider than its frame.
   const beside = { ...area, width: area.width - building.width - 6 };
   const before = { ...area, y: near ? top : top + building.height, height: area.height - building.height };
-  const places = (one: Area): SidePlaces => ({ area: one, slots: slotsOf(one, count, near) });
   const [wide, high] = [places(before), places(beside)];
   return high.slots.width + 1 >= wide.slots.width ? high : wide;
 }

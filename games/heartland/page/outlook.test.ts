@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SideForecast } from '../rules/table.ts';
-import { fatesIn, lossesIn, plantedBy } from './outlook.ts';
+import { fatesIn, lossesIn, plantedBy, tollOf } from './outlook.ts';
 
 const side = (told: Partial<SideForecast>): SideForecast => ({
   pool: 3,
@@ -30,7 +30,24 @@ test('who stands in every kill set dies, who stands in some may', () => {
 
 test('a seat loses what comes through of the other in all frontiers', () => {
   const told = [[side({ excess: 2 }), null], null, [side({ excess: 5 }), side({ excess: 1 })]];
-  expect(lossesIn(told)).toEqual([1, 7]);
+  expect(lossesIn(told, [])).toEqual([1, 7]);
+});
+
+test('the triumph of a unit that wins against enemies and surely lives counts, too', () => {
+  const raider = { id: 4, seat: 0, at: 1, amount: 1 };
+  const wins = side({ killsAll: true, sets: [[7]] });
+  expect(lossesIn([[wins, side({ sets: [[]] })]], [raider])).toEqual([0, 1]);
+  // Nobody to win against; itself in danger; somewhere else; not all of them killed.
+  expect(lossesIn([[wins, null]], [raider])).toEqual([0, 0]);
+  expect(lossesIn([[wins, side({ sets: [[4], [5]] })]], [raider])).toEqual([0, 0]);
+  expect(lossesIn([[wins, side({})]], [{ ...raider, at: 0 }])).toEqual([0, 0]);
+  expect(lossesIn([[side({ sets: [[7]] }), side({})]], [raider])).toEqual([0, 0]);
+});
+
+test('a blow tells how much health it meets, and how many die of it', () => {
+  expect(tollOf(side({ sets: [[7]] }), [2])).toEqual({ of: 2, die: 1, all: 1 });
+  expect(tollOf(side({ sets: [[]] }), [3, 4])).toEqual({ of: 7, die: 0, all: 2 });
+  expect(tollOf(side({ killsAll: true, sets: [[]] }), [])).toBeNull();
 });
 
 test('the flag is planted by whoever is left alone, where it does not fly yet', () => {

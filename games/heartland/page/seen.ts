@@ -1,14 +1,14 @@
 // What the components of the table read from the match: the reader's side, open choices, and the commit in the making.
 
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
-import { forecast } from '../rules/table.ts';
+import { cardsFor, forecast } from '../rules/table.ts';
 import type { FrontierForecast, TableView, UnitView } from '../rules/table.ts';
 import { draftOf, mayCommit, movesOf } from './draft.ts';
 import type { Geometry } from './geometry.ts';
 import { optionsOf } from './match.ts';
 import type { Match } from './match.ts';
 import { fatesIn, lossesIn } from './outlook.ts';
-import type { Fate } from './outlook.ts';
+import type { Fate, Raider } from './outlook.ts';
 import { settlingOf } from './settling.ts';
 import type { Settling } from './settling.ts';
 
@@ -28,9 +28,9 @@ export interface Seen {
   readonly commits: boolean;
   /** A settlement waits for its frontier. */
   readonly settling: Settling | null;
-  /** By frontier, the first one first. */
+  /** By frontier, the first one first; none once this round's combat is over: what lies there means the next. */
   readonly forecasts: readonly FrontierForecast[];
-  /** What each seat would lose of its life. */
+  /** What each seat would lose of its life this round. */
   readonly losses: readonly number[];
   /** Who dies in combat as it all lies now, and who may: there the killers choose. */
   readonly fates: ReadonlyMap<number, Fate>;
@@ -44,9 +44,25 @@ function doomedNow(match: Match): ReadonlySet<number> {
   return new Set(face.sides.flatMap(({ kills }) => kills.map(({ unit }) => unit)));
 }
 
+// Those whose triumph costs the enemy life, where the draft has them.
+function raidersOf(match: Match, { units }: TableView, { goes }: Seen['draft']): readonly Raider[] {
+  const cards = cardsFor(optionsOf(match));
+  return units.flatMap(({ id, card, seat, at }) => {
+    const found = cards.find(({ slug }) => slug === card);
+    const trigger = found?.kind === 'unit' ? found.trigger : undefined;
+    if (trigger?.when !== 'triumph' || trigger.effect.do !== 'drain') return [];
+    return [{ id, seat, at: goes.get(id) ?? at, amount: trigger.effect.amount }];
+  });
+}
+
 /** The same, laid out on a board. */
 export interface Laid extends Seen {
   readonly geometry: Geometry;
+}
+
+/** Whether it is asked who occupies a frontier that has been won. */
+function asksOccupier(open: Seen['open']): boolean {
+  return [...open.keys()].some((choice) => choice.startsWith('occupy:'));
 }
 
 /** Reads the match; call it while rendering, so that signals are followed. */
@@ -54,20 +70,21 @@ export function seenOf(match: Match): Seen {
   const { view } = match.shown.value;
   const near = view.seat ?? 0;
   const draft = draftOf(match);
-  const forecasts =
-    view.table.phase === 'over' ? [] : forecast(optionsOf(match), view.table, near, movesOf(draft));
+  const open = new Map(match.choices.value.map((one) => [one.choice, one]));
+  const fought = ['replenishment', 'over'].includes(view.table.phase) || asksOccupier(open);
+  const forecasts = fought ? [] : forecast(optionsOf(match), view.table, near, movesOf(draft));
   return {
     match,
     table: view.table,
     near,
     far: 1 - near,
     plays: view.seat !== null,
-    open: new Map(match.choices.value.map((one) => [one.choice, one])),
+    open,
     draft,
     commits: view.seat !== null && view.table.phase === 'strategy' && mayCommit(match),
     settling: settlingOf(match),
     forecasts,
-    losses: lossesIn(forecasts),
+    losses: lossesIn(forecasts, raidersOf(match, view.table, draft)),
     fates: fatesIn(forecasts),
     doomed: doomedNow(match),
   };

@@ -85,7 +85,7 @@ export const words = {
   sendShort: (name: string) => `Send ${name} here`,
   settle: (name: string, place: string) => `Settle ${name} in the ${place.toLowerCase()}`,
   settleShort: (name: string) => `Settle ${name} here`,
-  settleMeant: (name: string) => `${name} here, as soon as you confirm it`,
+  settleMeant: (name: string) => `${name} here: confirm`,
   settleHint: (name: string) => `Choose the frontier for ${name}.`,
   settleNot: 'Keep it in hand',
   hand: 'Your hand',
@@ -102,7 +102,7 @@ export const words = {
   lost: (yours: number, theirs: number) => `you lose ${yours}, they lose ${theirs}`,
   forecastTitle: 'As it lies now',
   against: (own: number, other: number) => `${own} against ${other}`,
-  lifeThen: { yours: 'your life after this combat', theirs: 'their life after this combat' },
+  lifeThen: { yours: 'your life after this round', theirs: 'their life after this round' },
   forecastPlanned: 'With your plan',
   strikes: (who: string, pool: number) => `${who} ${who === 'You' ? 'strike' : 'strikes'} with ${pool}`,
   you: 'You',
@@ -118,6 +118,18 @@ export const words = {
   killsNobody: 'kills nobody',
   throughRest: (excess: number) => `${excess === 1 ? 'comes' : 'come'} through`,
   plants: (yours: boolean, name: string) => (yours ? 'you plant the flag' : `${name} plants the flag`),
+  /** How much of the health it meets a blow pays for, and what comes of it. */
+  toll: (die: number, all: number) => {
+    if (all === 1) return die === 1 ? 'dies' : 'lives';
+    if (die === 0) return 'all live';
+    return die === all ? 'all die' : `${die} ${die === 1 ? 'dies' : 'die'}`;
+  },
+  tollOf: (of: number) => `of ${of}`,
+  occupies: (name: string) => `${name} occupies`,
+  nobody: 'Nobody',
+  whoOccupies: 'Click who occupies, or:',
+  sendHere: 'Send here',
+  settleHere: 'Settle here',
   excess: (excess: number) => `${excess} comes through`,
   nothingThrough: 'nothing comes through',
   uncontested: 'nothing comes through: no occupier yet',

@@ -64,6 +64,7 @@ function lookOf(seen: Seen, unit: UnitView, lit: boolean): UnitLook {
   if (draft.held === unit.id) return 'picked';
   if (own && draft.goes.has(unit.id)) return 'helped';
   if (own && unit.occupies === true && draft.retreats.has(unit.at)) return 'aimed';
+  if (seen.open.has(`occupy:${unit.id}`)) return 'helped';
   if (lit) return 'ready';
   return unit.exerted === true ? 'spent' : 'plain';
 }
@@ -75,6 +76,12 @@ function Fate({ seen, unit }: { readonly seen: Seen; readonly unit: UnitView }) 
     return (
       <span class={`${styles.badge} ${styles.leaves}`} aria-hidden="true">
         <Icon name="return-arrow" />
+      </span>
+    );
+  if (seen.open.has(`occupy:${unit.id}`))
+    return (
+      <span class={`${styles.badge} ${styles.plants}`} aria-hidden="true">
+        <Icon name="flying-flag" />
       </span>
     );
   const fate = doomed.has(unit.id) ? 'dies' : fates.get(unit.id);

@@ -210,7 +210,20 @@ test('who settles is asked for the frontier alone, and confirms it', async () =>
   expect(await page.locator('[data-unit][data-lit]').count()).toBe(0);
   const bar = page.getByRole('group', { name: 'Actions' });
   expect(await bar.innerText()).toMatch(/^Choose the frontier for .*\.\s*Keep it in hand$/);
-  const way = page.locator('main button[data-lit]', { hasText: /^Settle .* here$/ }).first();
+  const way = page.locator('[data-frontier] > button[data-lit]').first();
+  // What it does is said at the middle line, over nobody.
+  const says = page.locator('[data-frontier] span', { hasText: /^Settle .* here$/ });
+  expect(await says.count()).toBeGreaterThan(0);
+  for (const one of await says.all())
+    expect(
+      await one.evaluate((label) => {
+        const { top, bottom, left, right } = label.getBoundingClientRect();
+        return [...document.querySelectorAll('[data-frontier] [data-unit]')].filter((unit) => {
+          const box = unit.getBoundingClientRect();
+          return box.top < bottom - 4 && box.bottom > top + 4 && box.left < right && box.right > left;
+        }).length;
+      }),
+    ).toBe(0);
   await way.click();
   // Meant, not yet sent: it can be changed, confirmed, or left.
   await page.waitForTimeout(300);

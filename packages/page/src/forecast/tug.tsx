@@ -8,6 +8,9 @@ import styles from './tug.module.css';
 interface TugSide {
   readonly seat: number;
   readonly strength: number;
+  /** What it meets, such as `of 3`, and what comes of it. */
+  readonly of?: string;
+  readonly comes?: string;
 }
 
 interface TugProps {
@@ -25,14 +28,22 @@ function shareOf(left: number, right: number): number {
   return Math.min(1 - least, Math.max(least, left / (left + right)));
 }
 
-function Side({ seat, strength, at }: TugSide & { readonly at: 'left' | 'right' }) {
+function Side({ seat, strength, of, comes, at }: TugSide & { readonly at: 'left' | 'right' }) {
   return (
     <span
       class={`${styles.side} ${styles[at]}`}
       style={{ '--a': `var(--body-${seat}a)`, '--b': `var(--body-${seat}b)` }}
     >
       <Icon name="crossed-swords" />
-      {strength}
+      <span>
+        {strength}
+        {of !== undefined && (
+          <small>
+            {` ${of}`}
+            <i>: {comes}</i>
+          </small>
+        )}
+      </span>
     </span>
   );
 }
@@ -43,7 +54,9 @@ export function Tug({ left, right, clash = false }: TugProps) {
   return (
     <span
       class={clash ? `${styles.tug} ${styles.clash}` : styles.tug}
-      style={{ gridTemplateColumns: `${share}fr ${1 - share}fr` }}
+      style={{
+        gridTemplateColumns: `minmax(max-content, ${share * 100}fr) minmax(max-content, ${100 - share * 100}fr)`,
+      }}
       aria-hidden="true"
     >
       <Side {...left} at="left" />
