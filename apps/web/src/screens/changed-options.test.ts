@@ -11,6 +11,8 @@ test.each([
   ['choose', 'Choose'],
   ['seat-0', 'First seat'],
   ['seat-1', 'Second seat'],
+  ['seat0', 'First seat'],
+  ['fordsSouth', 'Fords south'],
 ])('%s is shown as %s', (value, words) => {
   const declared = {
     type: 'choice',

@@ -51,10 +51,10 @@ export function valueWords(value: unknown): string {
 export function choiceWords({ names }: ChoiceDeclaration, value: string): string {
   const name = names?.[value];
   if (name !== undefined) return name;
-  const seat = /^seat-(\d)$/.exec(value)?.[1];
+  const seat = /^seat-?(\d)$/.exec(value)?.[1];
   return (
     (seat === undefined ? undefined : texts.shell.values.seats[Number(seat)]) ??
-    capital(value.replaceAll('-', ' '))
+    capital(value.replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase())
   );
 }
 

@@ -8,7 +8,8 @@ import { setUpTexts } from '../texts/set-up.ts';
 import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
 import { Part, RadioCard } from '@bridgefront/page/ui/part.tsx';
 import styles from './new-table.module.css';
-import { askedIn, clockKinds, newDraft, places, seatings, withAsked, withPlace } from './table-draft.ts';
+import { ownDraft } from './own-draft.ts';
+import { askedIn, clockKinds, places, seatings, withAsked, withPlace } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
 
 /** Which game. */
@@ -28,7 +29,7 @@ export function GameChoice({ draft }: { readonly draft: Signal<Draft> }) {
               onPick={() => {
                 const bot = firstBot(botsNow());
                 const { place, clock } = draft.peek();
-                const fresh = withAsked({ ...newDraft(game, bot), clock }, askedIn(draft.peek()));
+                const fresh = withAsked({ ...ownDraft(game), clock }, askedIn(draft.peek()));
                 draft.value = withPlace(fresh, place, bot);
               }}
             >

@@ -97,7 +97,7 @@ function botChoices(bots: readonly BotInfo[]): readonly SelectGroup[] {
     { heading: table.botsByStrength, options: forPeople },
     {
       heading: table.botsForPrograms,
-      options: others.map(({ name }) => ({ value: name, label: capital(name) })),
+      options: others.map(({ name, summary }) => ({ value: name, label: `${capital(name)}: ${summary}` })),
     },
   ];
   return groups.filter(({ options }) => options.length > 0);

@@ -6,6 +6,7 @@ import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import type { OptionDeclarations } from '@bridgefront/kernel';
 import { Page, PageHead } from '../app/page.tsx';
+import { guideFirst } from '../match/guidance.ts';
 import { connected } from '../source/connection.ts';
 import { createHere } from '../source/create-here.ts';
 import { botsNow, firstBot, gamesNow, loadGames, offered } from '../source/games.ts';
@@ -21,6 +22,7 @@ import { ClockChoice, GameChoice, PlaceChoice, RatedChoice, VisibilityChoice } f
 import { SeatsChoice } from './draft-seats.tsx';
 import { readChanges } from './changes-link.ts';
 import styles from './new-table.module.css';
+import { ownDraft } from './own-draft.ts';
 import { OwnSetUp } from './own-set-up.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { loadPrograms } from '../source/programs.ts';
@@ -30,7 +32,6 @@ import {
   clockOf,
   countSeats,
   isAlone,
-  newDraft,
   peopleOf,
   placeOfProblem,
   withAsked,
@@ -92,7 +93,10 @@ function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: G
     busy.value = true;
     const answer = await open(draft.peek());
     busy.value = false;
-    if (!(answer instanceof Problem)) return route(`/m/${answer.id}`);
+    if (!(answer instanceof Problem)) {
+      if (isAlone(draft.peek())) guideFirst(answer.game, answer.id);
+      return route(`/m/${answer.id}`);
+    }
     const place = placeOfProblem(answer.code, answer.message, Object.keys(declared));
     refused.value = { place, message: answer.message };
     requestAnimationFrame(() =>
@@ -105,22 +109,23 @@ function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: G
     <form class={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div class={styles.parts}>
         <GameChoice draft={draft} />
-        <OwnSetUp draft={draft} declared={declared} />
-        <PlaceChoice draft={draft} />
-        <SeatsChoice draft={draft} game={game} error={place === 'seats' ? message : ''} />
-        {draft.value.place === 'server' && (
-          <>
-            <ClockChoice draft={draft} />
-            <VisibilityChoice draft={draft} />
-            <RatedChoice draft={draft} />
-          </>
-        )}
-        <OptionsEditor
-          draft={draft}
-          declared={declared}
-          presets={game.presets}
-          error={typeof place === 'object' ? { ...place, message } : null}
-        />
+        <OwnSetUp draft={draft} declared={declared}>
+          <PlaceChoice draft={draft} />
+          <SeatsChoice draft={draft} game={game} error={place === 'seats' ? message : ''} />
+          {draft.value.place === 'server' && (
+            <>
+              <ClockChoice draft={draft} />
+              <VisibilityChoice draft={draft} />
+              <RatedChoice draft={draft} />
+            </>
+          )}
+          <OptionsEditor
+            draft={draft}
+            declared={declared}
+            presets={game.presets}
+            error={typeof place === 'object' ? { ...place, message } : null}
+          />
+        </OwnSetUp>
       </div>
       <aside class={styles.aside} aria-label={table.summary}>
         <Summary draft={draft.value} game={game} />
@@ -139,7 +144,8 @@ function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: G
 // Without a server the place that can be played at is proposed; with somebody who is away, a pace at which they can be.
 function firstDraft(game: GameInfo, asked: string | undefined): Draft {
   const bot = firstBot(botsNow());
-  const plain = { ...newDraft(game, bot), changes: readChanges(location.hash) };
+  const own = ownDraft(game);
+  const plain = { ...own, changes: { ...own.changes, ...readChanges(location.hash) } };
   const who = knownPeople.peek()?.find(({ id }) => id === asked);
   const clock = who?.here === false ? ('mail' as const) : plain.clock;
   const draft = who === undefined ? plain : withAsked({ ...plain, clock }, [who.id]);

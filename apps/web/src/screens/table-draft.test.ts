@@ -54,6 +54,12 @@ test('a game for two begins with two seats', () => {
   expect(newDraft({ ...game, seats: { min: 2, max: 2 } }, 'greedy').seats).toEqual([null, null]);
 });
 
+test('who comes from the lessons begins alone with one bot', () => {
+  const draft = newDraft(game, 'novice', true);
+  expect(draft.seats).toEqual([null, 'novice']);
+  expect(isAlone(draft)).toBe(true);
+});
+
 test('seats come as bots and go from the end', () => {
   const draft = newDraft(game, 'greedy');
   expect(withSeats(draft, 5, 'random').seats).toEqual([null, null, 'greedy', 'random', 'random']);

@@ -50,9 +50,13 @@ export interface Draft {
   readonly changes: Changes;
 }
 
-/** How a table begins: the reader and one open seat for a friend; more seats are filled with bots. */
-export function newDraft(game: GameInfo, bot: string): Draft {
-  const seats = Array.from({ length: firstSeats(game) }, (_, seat) => (seat < 2 ? null : bot));
+/**
+ * How a table begins: the reader and one open seat for a friend; more seats are filled with bots. `learning`: the reader alone
+ * with as few bots as can be.
+ */
+export function newDraft(game: GameInfo, bot: string, learning = false): Draft {
+  const [count, people] = learning ? [game.seats.min, 1] : [firstSeats(game), 2];
+  const seats = Array.from({ length: count }, (_, seat) => (seat < people ? null : bot));
   return {
     game: game.name,
     place: places[0],

@@ -149,6 +149,24 @@ test('who does what the coach says never goes another way, and meets a Novice af
   await leaveWithout(person);
 });
 
+test('a table of one’s own after the lessons is for two, with a Novice and tips', async () => {
+  const person = await enter(browser, calm);
+  const { page } = person;
+  await page.goto(`${server.url}/learn/fells-and-fords`);
+  await page.getByRole('button', { name: 'Play a Novice' }).waitFor();
+  await page.evaluate(() => localStorage.setItem('lessons.fells-and-fords', 'order'));
+  await page.goto(`${server.url}/new?game=fells-and-fords`);
+  await page.getByLabel('Seat 2').waitFor();
+  // The game's own part stands above already, and pushes nothing down.
+  expect(await page.getByRole('group', { name: 'Battlefield' }).count()).toBe(1);
+  expect(await page.getByLabel('Seat 2').inputValue()).toBe('novice');
+  expect(await page.getByRole('radio', { name: 'At the Gate Ford' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/m\//);
+  await page.getByRole('complementary', { name: 'Your first match' }).waitFor();
+  await leaveWithout(person);
+});
+
 test('a game without lessons has all its pages, and an address of no lesson says so', async () => {
   const person = await enter(browser, calm);
   const { page } = person;
