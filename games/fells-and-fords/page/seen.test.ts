@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { hexOfChoice } from './seen.ts';
-
-const picked = { place: null, step: null };
+import { primaryChoice } from './seen.ts';
 
 test.each([
-  ['a hex of the map', 'to:6,8', '6,8'],
-  ['a way that leads off the map: it is no hex to click, but an answer of its own', 'to:5,9', null],
-  ['none', 'pass', null],
-])('%s', (_, choice, hex) => {
-  expect(hexOfChoice(choice, picked)).toBe(hex);
+  { asked: 'the next attack', open: ['unit:4,4', 'done'], primary: 'done' },
+  { asked: 'an answer', open: ['lore:volley-call', 'pass', 'pass:turn'], primary: 'pass' },
+  { asked: 'one more attack', open: ['at:4,4', 'at:5,4', 'no'], primary: 'no' },
+  { asked: 'a counter, which the tray of the fight holds', open: ['counter', 'no'], primary: null },
+])('the button for $asked is $primary', ({ open, primary }) => {
+  expect(primaryChoice(open)).toBe(primary);
 });

@@ -47,9 +47,10 @@ export function partsOf(choice: string): readonly [kind: string, value: string] 
 /** Kinds of choices that are cards of the hand. */
 export const handKinds: readonly string[] = ['card', 'lore', 'back', 'drop', 'keep'];
 
-/** The choice that the button of the panel stands for: to be done, or else to pass. */
+/** The choice that the button of the panel stands for: to be done, to pass, or to attack nobody of those who are lit. */
 export function primaryChoice(open: readonly string[]): string | null {
-  return ['done', 'pass', 'text'].find((choice) => open.includes(choice)) ?? null;
+  const attacks = open.some((choice) => choice.startsWith('at:'));
+  return ['done', 'pass', 'text', ...(attacks ? ['no'] : [])].find((choice) => open.includes(choice)) ?? null;
 }
 
 const onBoard = ['unit', 'to', 'at', 'hex'];

@@ -48,7 +48,7 @@ export const fellsTexts = {
   nextSaid: (vp: number, next: number) => `${vp} VP, ${next} after the next scoring`,
   bannersHeld: (count: number) => (count === 0 ? 'no banner' : plural(count, 'banner')),
   unitCard: 'The unit that is looked at',
-  unitHint: 'Point at a unit: here stands what it can do.',
+  unitHint: 'Point at a unit to read what it can do.',
   lore: (lore: number) => `${lore} lore`,
   cards: (command: number, lore: number) =>
     `${plural(command, 'command card')}, ${plural(lore, 'lore card')}`,
