@@ -49,6 +49,9 @@ test.each([
   await playOn(page, { seed: 3, offered: 'pass:' });
   const auction = await measure(page);
   expectBoardLargest(auction);
+  // What one bids is set by buttons that a hand meets.
+  const more = await page.getByRole('button', { name: 'Buy for: More' }).boundingBox();
+  expect(Math.min(more?.width ?? 0, more?.height ?? 0)).toBeGreaterThan(40);
   await playOn(page, { seed: 3, offered: 'march' });
   const planning = await measure(page);
   expectBoardLargest(planning);

@@ -107,12 +107,18 @@ interface BiddersProps {
 
 function Bidders({ seen, seats }: BiddersProps) {
   const { view, match } = seen;
+  const richest = Math.max(1, ...view.seats.map(({ gold }) => gold));
   return (
     <ul class={styles.bidders}>
       {view.seats.map(({ gold }, seat) => {
         const state = bidderState(seen, seat, seats.find((other) => other.seat === seat)?.sealed);
         return (
-          <li key={seat} data-state={state} title={words[state]}>
+          <li
+            key={seat}
+            data-state={state}
+            title={words[state]}
+            style={{ '--purse': `${(100 * gold) / richest}%` }}
+          >
             <SeatMark seat={seat} />
             <span>{match.nameOf(seat)}</span>
             {state in signs && <Icon name={signs[state as keyof typeof signs]} />}

@@ -116,7 +116,7 @@ function Face({ card, full }: { readonly card: CardContent; readonly full: boole
 function RowFace({ card }: { readonly card: CardContent }) {
   return (
     <>
-      <span class={styles.thumb}>
+      <span class={styles.thumb} data-thumb>
         <CardArt look={card.look} picture={card.picture} />
       </span>
       <span class={styles.rowName}>{card.name}</span>
