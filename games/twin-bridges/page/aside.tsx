@@ -6,11 +6,12 @@ import { ForecastList, ForecastSum } from '@bridgefront/page/forecast/forecast-l
 import type { ForecastRow } from '@bridgefront/page/forecast/forecast-list.tsx';
 import { laneNames } from '../rules/table.ts';
 import type { AssaultForecast } from '../rules/table.ts';
-import { leftBy, stateOf } from './bastion.tsx';
+import { leftBy, stateOf, threatens } from './bastion.tsx';
 import { contentOf } from './cards.ts';
 import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
 import { outlookOf } from './outlook.ts';
+import type { Aims } from './outlook.ts';
 import { seenOf } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { twinBridgesTexts } from './texts.ts';
@@ -54,16 +55,44 @@ function rowsOf(match: Match, { table, far }: Seen, now: AssaultForecast): reado
   return [building, ...met];
 }
 
+function planned(match: Match): string {
+  return contentOf(match, match.plan.value[0]?.slice('card:'.length) ?? '').name;
+}
+
+// Whom the incantation that seeks its target would change, and what that leaves.
+function aimRows(match: Match, { table }: Seen, aims: Aims): readonly ForecastRow[] {
+  return table.seats.flatMap((side, seat) =>
+    laneNames
+      .flatMap((lane) => side[lane])
+      .flatMap((unit): ForecastRow[] => {
+        const { change = 0, falls = false } = aims.get(unit.card) ?? {};
+        if (change === 0) return [];
+        const had = change > 0 ? unit.attack : unit.health - unit.damage;
+        return [
+          {
+            key: unit.card,
+            name: contentOf(match, unit.card).name,
+            about: falls ? words.dies : `${had} → ${had + change}`,
+            change,
+            side: seat,
+            picture: <CardFigure card={unit.card} side={seat} />,
+          },
+        ];
+      }),
+  );
+}
+
 /** The game's part of the panel; nothing while nothing is asked of the reader. */
 export function Aside({ match }: { readonly match: Match }) {
   const seen = seenOf(match);
-  const { now, next } = outlookOf(match, seen);
+  const { now, next, aims } = outlookOf(match, seen);
   if (seen.open.size === 0) return null;
   const coming = next?.building;
   return (
     <>
+      {aims !== null && <ForecastList label={words.aims(planned(match))} rows={aimRows(match, seen, aims)} />}
       {now !== null && <ForecastList label={words.forecasts} rows={rowsOf(match, seen, now)} />}
-      {coming !== undefined && coming.taken > 0 && (
+      {coming !== undefined && threatens(coming) && (
         <ForecastSum sum={`${coming.now} → ${leftBy(coming)}`}>
           {words.coming(seen.table.seats[seen.near]?.fort === true ? 'fort' : 'bastion')}
         </ForecastSum>

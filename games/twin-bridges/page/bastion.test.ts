@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { SideView, UnitView } from '../rules/table.ts';
-import { cardsOf, leftBy, stateOf } from './bastion.tsx';
+import { cardsOf, leftBy, stateOf, threatens } from './bastion.tsx';
 
 const unit = (card: string): UnitView => ({ card, attack: 1, health: 1, damage: 0 });
 
@@ -24,4 +24,11 @@ test('the full number stays the same when creatures leave the hand, and a short 
 test('chip and panel count what is left, with the creatures that come back, and nothing of the next life', () => {
   expect(leftBy({ now: 6, left: 3, taken: 4, falls: null })).toBe(3);
   expect(leftBy({ now: 3, left: 7, taken: 3, falls: 'bastion' })).toBe(0);
+});
+
+test('a threat is what leaves the building less than it has', () => {
+  expect(threatens({ now: 5, left: 4, taken: 2, falls: null })).toBe(true);
+  expect(threatens({ now: 3, left: 7, taken: 3, falls: 'bastion' })).toBe(true);
+  expect(threatens({ now: 5, left: 5, taken: 1, falls: null })).toBe(false);
+  expect(threatens({ now: 5, left: 5, taken: 0, falls: null })).toBe(false);
 });

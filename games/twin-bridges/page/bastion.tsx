@@ -27,6 +27,11 @@ export function leftBy({ left, falls }: BuildingForecast): number {
   return falls === null ? left : 0;
 }
 
+/** Whether a forecast leaves the building less than it has: what dies comes back to the row, and may make up for it. */
+export function threatens(forecast: BuildingForecast): boolean {
+  return forecast.taken > 0 && leftBy(forecast) < forecast.now;
+}
+
 /** How much of it stands: a bastion, chipped in its second half, then the burning fort, then nothing. */
 export function stateOf(side: SideView, phase: TableView['phase']): CastleState {
   const { row, bastion, fort } = side;
@@ -108,7 +113,7 @@ export function Bastion(props: BastionProps) {
             />
           </span>
         )}
-        {forecast !== null && forecast.taken > 0 && (
+        {forecast !== null && (own ? threatens(forecast) : forecast.taken > 0) && (
           <span class={own ? styles.threat : styles.mark}>
             {own ? (
               <Threat>{words.leaves(leftBy(forecast))}</Threat>

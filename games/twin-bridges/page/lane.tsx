@@ -48,9 +48,16 @@ function awaits({ outlook, seen, unit, seat }: UnitProps): {
   return { takes: told?.takes.get(unit.card) ?? 0, dies: told?.dies.has(unit.card) === true };
 }
 
+/** What the incantation that seeks its target would do to it; null: nothing that changes its figures. */
+function aimAt({ outlook, unit }: UnitProps) {
+  const aim = outlook.aims?.get(unit.card);
+  return aim === undefined || aim.change === 0 ? null : aim;
+}
+
 function spokenUnit(props: UnitProps, name: string, open: boolean): string {
   const { seen, unit, at, seat } = props;
   const { takes, dies } = awaits(props);
+  const aim = aimAt(props);
   const parts = [
     words.unit(name, unit.attack, Math.max(0, unit.health - unit.damage), unit.health),
     at === 0 ? words.atBridge : words.fromBridge(at + 1),
@@ -62,12 +69,16 @@ function spokenUnit(props: UnitProps, name: string, open: boolean): string {
         ? words.nextTakes(takes, dies)
         : words.nowTakes(takes, dies),
     open ? words.canTarget : '',
+    aim === null ? '' : words.aimed(aim.change, aim.falls),
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-function lookOf({ seen, unit, seat, match }: UnitProps, open: boolean): UnitLook {
-  if (open) return match.pointed.value === `unit:${unit.card}` ? 'picked' : 'ready';
+function lookOf(props: UnitProps, open: boolean): UnitLook {
+  const { seen, unit, seat, match } = props;
+  const aim = aimAt(props);
+  if (open && match.pointed.value === `unit:${unit.card}`) return 'picked';
+  if (open) return aim === null ? 'ready' : aim.change < 0 ? 'aimed' : 'helped';
   return unit.fresh === true && seat === seen.table.active ? 'spent' : 'plain';
 }
 
@@ -79,6 +90,13 @@ function Marks(props: UnitProps) {
     return (
       <span class={styles.mark}>
         <Change by={change} />
+      </span>
+    );
+  const aim = aimAt(props);
+  if (aim !== null)
+    return (
+      <span class={styles.mark}>
+        <ForecastMark {...aim} />
       </span>
     );
   const { takes, dies } = awaits(props);

@@ -25,6 +25,9 @@ export const twinBridgesTexts = {
   ended: (whose: string | null) => `${whose === null ? 'Your' : `${whose}’s`} fort has fallen.`,
   fallsThen: { bastion: 'the bastion falls', fort: 'the fort falls' },
   forecasts: 'What your assault does',
+  aims: (card: string) => `What ${card} does`,
+  aimed: (change: number, falls: boolean) =>
+    change > 0 ? `gains ${change} attack` : `takes ${-change}${falls ? ': it dies' : ''}`,
   dies: 'dies',
   coming: (building: 'bastion' | 'fort') => `your ${building} next turn, if you stop nothing in sight`,
   nowTakes: (takes: number, dies: boolean) => `your assault takes ${takes}${dies ? ': it dies' : ''}`,
