@@ -133,10 +133,21 @@ const ways = [
   [choosable, 0],
 ] as const;
 
-// Corners, and where pieces fill them the middle of a side.
-const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right', 'left', 'right'] as const;
+// Along the edges, from left to right and from the head down: the corners first, then between them.
+const spots = [
+  [0, 1],
+  [1, 1],
+  [0, 0],
+  [1, 0],
+  ...[0.5, 0.25, 0.75, 0.375, 0.625].flatMap((part) => [
+    [0, part],
+    [1, part],
+    [part, 1],
+    [part, 0],
+  ]),
+] as const;
 
-// In the first of these in which it covers nothing of that, or else nobody's middle.
+// No wider than a finger, in the first of these in which it covers nothing of that, or else nobody's middle.
 function Handle({ count, open }: { readonly count: number; readonly open: Signal<boolean> }) {
   const handle = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -144,16 +155,18 @@ function Handle({ count, open }: { readonly count: number; readonly open: Signal
     if (current === null) return;
     // Where each of them holds something, at least nothing that can be chosen.
     for (const [these, within] of ways)
-      for (const corner of corners) {
-        current.dataset['corner'] = corner;
+      for (const [x = 0, y = 0] of spots) {
+        current.style.setProperty('--x', String(x));
+        current.style.setProperty('--y', String(y));
         if (!covers(current, these, within)) return;
       }
   });
   return (
-    <div ref={handle} class={styles.handle} data-recap>
-      <Button size="small" onClick={() => (open.value = true)}>
-        {pageTexts.recap.open(count)}
-      </Button>
+    <div ref={handle} class={styles.handle} data-recap data-corner>
+      <Button icon="film-strip" label={pageTexts.recap.open(count)} onClick={() => (open.value = true)} />
+      <b class={styles.many} aria-hidden="true">
+        {count}
+      </b>
     </div>
   );
 }

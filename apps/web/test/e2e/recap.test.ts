@@ -151,8 +151,7 @@ test('on a phone the folded handle lies over nobody’s life or pieces', async (
       return [...document.querySelectorAll('[data-part="stage"] :is([data-lit], [data-vital])')]
         .filter((one) => {
           const { left, top, width, height } = one.getBoundingClientRect();
-          const [x, y] = [left + width / 2, top + height / 2];
-          return x > box.left && x < box.right && y > box.top && y < box.bottom;
+          return left < box.right && left + width > box.left && top < box.bottom && top + height > box.top;
         })
         .map((one) => one.getAttribute('aria-label') ?? one.textContent);
     });
