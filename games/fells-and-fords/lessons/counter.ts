@@ -40,7 +40,7 @@ export const counter: Lesson<TableView> = {
       until: { by: 'reading' },
     },
     {
-      say: 'So wound them first from where they cannot strike back. Pick up the *Reed Archers*; the odds stand over the enemy. Heart: figures they lose as a rule. Arrow: how often they are driven back. Skull: how often all fall. Shoot; the dice are laid ready.',
+      say: 'So shoot them down from where they cannot strike back, until one blow is sure to fell the last. Pick up the *Reed Archers*; the odds stand over the enemy. Heart: figures they lose as a rule. Arrow: how often they are driven back. Skull: how often all fall. Shoot; the dice are laid ready.',
       points: [`unit:${archers}`, `at:${howlers}`],
       until: { by: 'sight', sees: (seen) => figures(seen) < 3 },
     },

@@ -12,3 +12,10 @@ test.each([
   expect(fellsTexts.byRim(text, true)).toBe(told);
   expect(fellsTexts.byRim(text, false)).toBe(text);
 });
+
+test.each([
+  ['Reed Archers', 'Toll Wardens (h3) against Reed Archers (h4)'],
+  ['', 'Toll Wardens (h3) against h4'],
+])('a fight against "%s" has a title', (on, title) => {
+  expect(fellsTexts.fight('Toll Wardens', 'h3', on, 'h4')).toBe(title);
+});

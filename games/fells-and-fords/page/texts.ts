@@ -104,7 +104,9 @@ export const fellsTexts = {
     commit: 'Commit dice, or let them do what they do by themselves.',
   },
   dice: 'Dice',
-  fight: (by: string, from: string, on: string, at: string) => `${by} (${from}) against ${on} (${at})`,
+  /** Who fights whom, and where; whoever has fallen already has no name any more. */
+  fight: (by: string, from: string, on: string, at: string) =>
+    [`${by} (${from})`, on === '' ? at : `${on} (${at})`].join(' against '),
   /** What the dice come to so far. */
   comes: (damage: number, retreats: number) =>
     damage + retreats === 0 ? '' : `${damage} damage, ${plural(retreats, 'hex', 'hexes')} back`,

@@ -145,7 +145,8 @@ class Pupil<S> {
       this.#follow(choice);
     });
     if (!goal.met(this.#seen)) this.#fail('its line does not reach the goal.');
-    const all = this.#all.join(' ');
+    // What each seat has one of is named by the seat alone.
+    const all = [...this.#all, ...this.#made.keys()].join(' ');
     for (const { where, place } of this.#places)
       if (!all.includes(place.slice(place.indexOf(':') + 1)))
         this.#fail(`${where} points at the place ${place}, which is never seen.`);
