@@ -1,16 +1,14 @@
 // What a unit could attack from a hex that it has not moved to yet, by the rules' own odds.
 
+import { aimOf } from '../rules/actions-view.ts';
 import { commandId, unitTable } from '../rules/cards/in-force.ts';
 import { layTerrain, targetsOf } from '../rules/field.ts';
-import { hexNames, hexOf } from '../rules/hexes.ts';
-import { oddsOf } from '../rules/odds.ts';
+import { hexOf } from '../rules/hexes.ts';
 import { bareState, newUnit } from '../rules/setup.ts';
 import { orderedBy } from '../rules/table.ts';
 import type { AimView, FellsOptions, TableView, UnitView } from '../rules/table.ts';
 import type { State, Unit } from '../rules/types.ts';
 import { factions } from '../rules/vocabulary.ts';
-
-const percent = (share: number): number => Math.round(100 * share);
 
 // A view tells that a unit was ordered, not by what; whoever fits the card of the turn was ordered by it.
 function isCalled({ command }: TableView, unit: UnitView, options: FellsOptions): boolean {
@@ -62,16 +60,5 @@ export function aimsFrom(
   // One hex in the Attack step is no move.
   unit.moved ||= table.step === 'moves' && from !== to;
   unit.hex = hexOf(to);
-  return targetsOf(state, unit).map((id) => {
-    const enemy = state.units[id];
-    const { dice, damage, kill, push } = oddsOf(state, unit, enemy);
-    return {
-      from: to,
-      at: hexNames[enemy.hex],
-      dice,
-      damage: percent(damage),
-      kill: percent(kill),
-      push: percent(push),
-    };
-  });
+  return targetsOf(state, unit).map((id) => aimOf(state, unit, state.units[id]));
 }

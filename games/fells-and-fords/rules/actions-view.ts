@@ -49,23 +49,27 @@ function mayAgain(state: State, { type, moved, pursued }: Unit): boolean {
   return pursued || (!moved && abilityOf(state, type, 'doubleShot') > 0);
 }
 
+/** What might come of an attack by the unit from where it stands. */
+export function aimOf(state: State, unit: Unit, enemy: Unit): AimView {
+  const { dice, damage, kill, push } = oddsOf(state, unit, enemy);
+  return {
+    from: hexNames[unit.hex],
+    at: hexNames[enemy.hex],
+    dice,
+    damage: percent(damage),
+    kill: percent(kill),
+    push: percent(push),
+  };
+}
+
 /** Whom units that were ordered may still attack, with the odds. */
 export function aimsView(state: State): AimView[] {
   return readyUnits(state).flatMap((unit) =>
     unit.attacked && !mayAgain(state, unit)
       ? []
-      : targetsOf(state, unit).map((id) => {
-          const enemy = state.units[id];
-          const { dice, damage, kill, push } = oddsOf(state, unit, enemy);
-          return {
-            from: hexNames[unit.hex],
-            at: hexNames[enemy.hex],
-            dice,
-            damage: percent(damage),
-            kill: percent(kill),
-            push: percent(push),
-            ...(unit.attacked ? { again: true } : {}),
-          };
-        }),
+      : targetsOf(state, unit).map((id) => ({
+          ...aimOf(state, unit, state.units[id]),
+          ...(unit.attacked ? { again: true } : {}),
+        })),
   );
 }
