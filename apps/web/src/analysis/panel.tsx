@@ -10,7 +10,7 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { lessonsOf } from '../lessons/lessons.ts';
-import { shortcutsOn, typing } from '../match/shortcuts.ts';
+import { hearKeys, shortcutsOn } from '../match/shortcuts.ts';
 import { puzzlesOf } from '../puzzles/puzzles.ts';
 import { ForkDialog } from '../screens/fork-button.tsx';
 import { analysisTexts as words } from '../texts/analysis.ts';
@@ -244,16 +244,14 @@ function Practise({ game, faults }: { readonly game: string; readonly faults: re
 function useKeys(go: (way: 1 | -1) => void): void {
   const latest = useRef(go);
   latest.current = go;
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || !shortcutsOn.peek() || typing(target)) return;
-      const way = { n: 1 as const, p: -1 as const }[key.toLowerCase()];
-      if (way !== undefined) latest.current(way);
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, []);
+  useEffect(
+    () =>
+      hearKeys(({ key }) => {
+        const way = { n: 1 as const, p: -1 as const }[key.toLowerCase()];
+        if (way !== undefined && shortcutsOn.peek()) latest.current(way);
+      }),
+    [],
+  );
 }
 
 /** The panel. */

@@ -20,8 +20,8 @@ export function switchShortcuts(on: boolean): void {
 
 const tabs: { readonly [key: string]: SideTab } = { c: 'choices', l: 'log', t: 'chat', r: 'rules' };
 
-/** Whether keys are letters of what somebody writes, or belong to a dialog. */
-export function typing(target: EventTarget | null): boolean {
+// Whether keys are letters of what somebody writes, or belong to a dialog.
+function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }
@@ -89,11 +89,20 @@ function ofPanels({ key: pressed }: KeyboardEvent, match: PageMatchContext, help
   return true;
 }
 
-/** Listens to the page's keys until it is stopped. */
-export function listenToKeys(match: PageMatchContext, game: GamePage | null, help: () => void): () => void {
+/** Hears single keys that nobody has answered yet, while nobody types; the answer ends it. */
+export function hearKeys(take: (event: KeyboardEvent) => void): () => void {
   const hear = (event: KeyboardEvent): void => {
     const { defaultPrevented, ctrlKey, metaKey, altKey, target } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || typing(target)) return;
+    take(event);
+  };
+  addEventListener('keydown', hear);
+  return () => removeEventListener('keydown', hear);
+}
+
+/** Listens to the page's keys until it is stopped. */
+export function listenToKeys(match: PageMatchContext, game: GamePage | null, help: () => void): () => void {
+  return hearKeys((event) => {
     if (!shortcutsOn.peek() && event.key !== 'Escape') return;
     if (
       ofReveal(event, match) ||
@@ -102,7 +111,5 @@ export function listenToKeys(match: PageMatchContext, game: GamePage | null, hel
       ofPanels(event, match, help)
     )
       event.preventDefault();
-  };
-  addEventListener('keydown', hear);
-  return () => removeEventListener('keydown', hear);
+  });
 }

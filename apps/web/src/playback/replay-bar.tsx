@@ -7,7 +7,7 @@ import type { Pace } from '@bridgefront/page/match-context.ts';
 import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
-import { shortcutsOn, typing } from '../match/shortcuts.ts';
+import { hearKeys, shortcutsOn } from '../match/shortcuts.ts';
 import { matchTexts } from '../texts/match.ts';
 import { CourseMarks } from './course-marks.tsx';
 import { marksOf } from './marks.ts';
@@ -137,19 +137,16 @@ function useKeys(playback: ReplayPlayback): void {
       ArrowRight: () => playback.next(),
       ' ': () => playback.toggle(),
     };
-    const hear = (event: KeyboardEvent): void => {
+    return hearKeys((event) => {
       const { key, target } = event;
       const act = acts[key];
-      if (act === undefined || event.defaultPrevented || !shortcutsOn.peek() || typing(target)) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (act === undefined || !shortcutsOn.peek()) return;
       // Where they mean something already.
       const own = key === ' ' ? 'button, a, summary' : '[role="tablist"]';
       if (target instanceof Element && target.closest(own) !== null) return;
       event.preventDefault();
       act();
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    });
   }, [playback]);
 }
 
