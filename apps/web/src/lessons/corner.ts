@@ -1,5 +1,6 @@
 // Where on the stage the coach is least in the way.
 
+import { shared } from '@bridgefront/page/popovers/free-spot.ts';
 import type { Box } from '@bridgefront/page/popovers/free-spot.ts';
 
 // How far from the left, of the room that there is.
@@ -20,15 +21,9 @@ export interface Taken extends Box {
   readonly weight: number;
 }
 
-function overlap(a: Box, b: Box): number {
-  const wide = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-  const high = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-  return Math.max(0, wide) * Math.max(0, high);
-}
-
 /** The box that holds both where they meet, else the first. */
 export function around(box: Box, other: Box): Box {
-  if (overlap(box, other) === 0) return box;
+  if (shared(box, other) === 0) return box;
   const left = Math.min(box.left, other.left);
   const top = Math.min(box.top, other.top);
   return {
@@ -50,7 +45,7 @@ export function freeCorner(
     const [side, at] = corner.split(' ') as ['top' | 'bottom', Along];
     const left = stage.left + along[at] * (stage.width - width);
     const top = side === 'top' ? stage.top : stage.top + stage.height - height;
-    return taken.reduce((all, one) => all + one.weight * overlap({ left, top, width, height }, one), 0);
+    return taken.reduce((all, one) => all + one.weight * shared({ left, top, width, height }, one), 0);
   };
   const others = corners.filter((corner) => corner !== now);
   return [now, ...others].toSorted((a, b) => covered(a) - covered(b))[0] ?? now;

@@ -12,7 +12,8 @@ const gap = 8;
 // A pixel of distance weighs as much as this many covered pixels.
 const nearness = 1;
 
-function shared(a: Box, b: Box): number {
+/** How many pixels both boxes hold. */
+export function shared(a: Box, b: Box): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
