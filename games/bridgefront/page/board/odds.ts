@@ -49,6 +49,13 @@ export function questionOf(
   };
 }
 
+/** What kind of place a hex is to whoever defends it. */
+export function groundOf(scan: Scan, hex: string, defender: number): Fight['at'] {
+  const terrain = terrainAt(scan, hex);
+  if (terrain.kind === 'capital' && terrain.owner === defender) return 'capital';
+  return terrain.kind === 'mine' ? 'mine' : 'field';
+}
+
 /**
  * Every battle at a hex that the seat's units beside it could start over a Bridge, with all that they are, or if there is
  * none, over one that is still to be built; where both sides are in a Capital, the siege.
@@ -58,14 +65,12 @@ export function fightsAt(scan: Scan, hex: string, seat: number): readonly Fight[
   const own = here.find((units) => units.seat === seat);
   const enemy = here.find((units) => units.seat !== seat);
   if (enemy === undefined) return [];
-  const terrain = terrainAt(scan, hex);
-  const owner = terrain.kind === 'capital' ? terrain.owner : null;
   if (own !== undefined) {
-    const defends = owner === seat;
+    const defends = groundOf(scan, hex, seat) === 'capital';
     const [attacker, defender] = defends ? [enemy, own] : [own, enemy];
     return [{ from: null, attacker, defender, at: 'capital' }];
   }
-  const at = owner === enemy.seat ? 'capital' : terrain.kind === 'mine' ? 'mine' : 'field';
+  const at = groundOf(scan, hex, enemy.seat);
   const from = (places: readonly string[]): readonly Fight[] =>
     places.flatMap((place) => {
       const attacker = unitsAt(scan, place).find((units) => units.seat === seat);

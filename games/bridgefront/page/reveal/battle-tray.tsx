@@ -8,8 +8,8 @@ import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import type { FaceOf, Rolls, UnitsView } from '../../rules/table.ts';
-import { oddsOf, shareWords } from '../board/odds.ts';
-import { scanOf, terrainAt, unitsAt } from '../board/scan.ts';
+import { groundOf, oddsOf, shareWords } from '../board/odds.ts';
+import { scanOf, unitsAt } from '../board/scan.ts';
 import { cardArt } from '../cards/art.ts';
 import pictures from '../cards/art.svg';
 import type { Match } from '../match.ts';
@@ -185,10 +185,8 @@ function Odds({ story, match }: Part) {
       }),
     };
   };
-  const terrain = terrainAt(scan, hex);
-  const home = terrain.kind === 'capital' && terrain.owner === defender;
-  const at = home ? 'capital' : terrain.kind === 'mine' ? 'mine' : 'field';
-  const fight = { from: null, attacker: army(0), defender: army(1), at } as const;
+  const at = groundOf(scan, hex, defender);
+  const fight = { from: null, attacker: army(0), defender: army(1), at };
   const known = oddsOf(fight, hex, scan, match.source.info.value?.options ?? {}).value;
   if (known === null) return <p class={styles.won} />;
   const { attackerWins, bothDie } = known;
