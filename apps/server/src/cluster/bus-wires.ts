@@ -81,6 +81,7 @@ class BusWire implements Wire {
   }
 
   send(message: unknown): void {
+    if (this.#ended) return;
     this.#out.push(message);
     if (this.#out.length > 1) return;
     const wait = this.#left + gatheredFor - this.#time.ran();

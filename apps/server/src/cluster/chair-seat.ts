@@ -166,7 +166,7 @@ export class ChairSeat {
       log.info('this server takes the chair of the cluster');
     }
     const [near, far] = nearWire(pace);
-    const link = { time: pace, log, serve };
+    const link = { log, serve };
     peerOver(far, link);
     return peerOver(near, link);
   }

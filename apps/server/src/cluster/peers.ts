@@ -29,7 +29,7 @@ export interface PeerParts {
 }
 
 /** This end of a wire. */
-export function peerOver(wire: Wire, { log, serve }: PeerParts): Peer {
+export function peerOver(wire: Wire, { log, serve }: Omit<PeerParts, 'time'>): Peer {
   const peer: Peer = new Link(wire, (error) => {
     const level = error instanceof ForAnother ? 'debug' : 'error';
     log[level]({ err: error }, 'asked by another server');
