@@ -19,9 +19,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-// Code is compiled once for all lives of all servers, which makes a start half as dear; only a gentle end fills it.
-const compiled = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
-
 const standstill = 120_000;
 const longestStart = 1_800_000;
 
@@ -78,7 +75,6 @@ export class ServerProcess {
     const child = spawn(process.execPath, [this.#program], {
       env: {
         PATH: process.env['PATH'] ?? '',
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? compiled,
         PORT: String(this.#port),
         HOST: '127.0.0.1',
         DATA_DIR: this.dataDir,
