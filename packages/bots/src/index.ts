@@ -8,6 +8,7 @@ export * from './duel.ts';
 export * from './search/settings.ts';
 export * from './search/search.ts';
 export { plansFor } from './search/plans.ts';
+export { rank } from './search/race.ts';
 export { tryPlan } from './search/playout.ts';
 export * from './search/analyse.ts';
 export { temperatureFor } from './search/lapse.ts';

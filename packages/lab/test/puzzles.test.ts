@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PuzzleTable } from '@bridgefront/bots';
+import { fullStrength, PuzzleTable } from '@bridgefront/bots';
 import type { AnyGame, Puzzle } from '@bridgefront/kernel';
 import { lanternSale } from '@bridgefront/kernel/toys/lantern-sale';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'puzzles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const game = lanternSale as unknown as AnyGame;
-const wish = { seats: 2, seed: 'mine' };
+const wish = { seats: 2, seed: 'mine', strength: fullStrength };
 const clock = (): number => 0;
 const never = (): boolean => false;
 const file = (name: string): string => join(folder, name);
@@ -109,8 +109,19 @@ describe('a mine', () => {
     expect(readFileSync(file('often'), 'utf8')).toBe(readFileSync(file('whole'), 'utf8'));
   });
 
+  test('of players who err goes through other matches, and what it finds is as clear', () => {
+    const erring = new Mine(game, file('erring'), { ...wish, strength: 0 }).run(6, never, clock);
+    expect(erring.puzzles.length).toBeGreaterThan(0);
+    for (const { best, other, playedOut } of erring.puzzles) {
+      expect(best - other).toBeGreaterThanOrEqual(bar - 0.001);
+      expect(playedOut).toBeGreaterThanOrEqual(bar);
+    }
+    const same = mined.puzzles.map(({ seed, at, seat }) => `${seed} ${at} ${seat}`);
+    expect(erring.puzzles.map(({ seed, at, seat }) => `${seed} ${at} ${seat}`)).not.toEqual(same);
+  });
+
   test('does not mix what belongs to other matches', () => {
-    expect(() => new Mine(game, file('whole'), { seats: 2, seed: 'another' })).toThrow('give another --file');
+    expect(() => new Mine(game, file('whole'), { ...wish, seed: 'another' })).toThrow('give another --file');
   });
 });
 

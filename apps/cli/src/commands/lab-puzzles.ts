@@ -3,6 +3,7 @@
 import { readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
+import { fullStrength } from '@bridgefront/bots';
 import { fingerprint } from '@bridgefront/kernel';
 import type { Puzzles } from '@bridgefront/kernel';
 import { makeFolder } from '@bridgefront/lab/folder.ts';
@@ -17,6 +18,7 @@ import { printJson, printLines } from './shared.ts';
 interface Flags {
   readonly seed: string;
   readonly seats?: string;
+  readonly strength: string;
   readonly matches: string;
   readonly minutes: string;
   readonly file?: string;
@@ -43,6 +45,7 @@ async function mine(name: string, flags: Flags): Promise<void> {
     const { game } = findGame(name);
     const { min, max } = game.seats;
     const seats = wholeNumber('--seats', flags.seats ?? String(min), min, max);
+    const strength = wholeNumber('--strength', flags.strength, 0, fullStrength);
     const matches = wholeNumber('--matches', flags.matches, 1, 1_000_000);
     const minutes = wholeNumber('--minutes', flags.minutes, 0, 100_000);
     const most = wholeNumber('--most', flags.most, 1, 10_000);
@@ -50,8 +53,13 @@ async function mine(name: string, flags: Flags): Promise<void> {
     makeFolder(dirname(file));
     const until = performance.now() + minutes * 60_000;
     const stops = (): boolean => minutes > 0 && performance.now() > until;
-    const mined = new Mine(game, file, { seats, seed: flags.seed }).run(matches, stops, processorSeconds);
-    const command = `bridgefront lab puzzles ${name} --seed ${flags.seed} --seats ${seats} --matches ${mined.begun}`;
+    const mined = new Mine(game, file, { seats, seed: flags.seed, strength }).run(
+      matches,
+      stops,
+      processorSeconds,
+    );
+    const played = strength < fullStrength ? ` --strength ${strength}` : '';
+    const command = `bridgefront lab puzzles ${name} --seed ${flags.seed} --seats ${seats}${played} --matches ${mined.begun}`;
     const { out } = flags;
     if (out !== undefined) {
       makeFolder(dirname(out));
@@ -72,6 +80,11 @@ export function addLabPuzzles(lab: Command): void {
     .argument('<game>', 'the game')
     .option('--seed <text>', 'what the matches come of', 'puzzles')
     .option('--seats <number>', 'seats at the table (default: as few as can be)')
+    .option(
+      '--strength <number>',
+      `how strong they are who play, 0 to ${fullStrength}: who errs leaves more to find`,
+      String(fullStrength),
+    )
     .option('--matches <number>', 'matches to play', '1000')
     .option('--minutes <number>', 'stop after so long, to go on later; 0: never', '0')
     .option('--file <file>', 'what each question gave (default: lab/puzzles-<game>.jsonl)')

@@ -72,6 +72,11 @@ export type Sweep = (running: readonly Runner[]) => void;
 function erring(found: readonly Runner[], { settings: { lapse }, random }: Weighing, sweep: Sweep): Runner[] {
   if (lapse === 0 || found.length < 2) return [...found];
   while (found[0].shares.length < glances) sweep(found);
+  return withLapse(found, lapse, random);
+}
+
+/** Gives each plan its chance, so that the one that then looks best loses this part of what a plan by lot would lose. */
+export function withLapse(found: readonly Runner[], lapse: number, random: Random): Runner[] {
   const temperature = temperatureFor(found.map(looksOf), lapse);
   return found.map((one) => ({ ...one, bias: one.bias + temperature * gumbel(random) }));
 }

@@ -16,6 +16,8 @@ export interface MineSettings {
   readonly rules: string;
   readonly seats: number;
   readonly seed: string;
+  /** How strong they are who play, up to `fullStrength`. */
+  readonly strength: number;
 }
 
 /** One question. */
@@ -57,7 +59,7 @@ export class Mine {
   #stand: Stand;
 
   /** @throws StudyError where the file belongs to another mine */
-  constructor(game: AnyGame, path: string, wish: Pick<MineSettings, 'seats' | 'seed'>) {
+  constructor(game: AnyGame, path: string, wish: Pick<MineSettings, 'seats' | 'seed' | 'strength'>) {
     this.#engine = createEngine(game);
     this.#settings = { game: game.name, rules: fingerprint(game), ...wish };
     this.#path = path;
@@ -74,7 +76,9 @@ export class Mine {
     if (!existsSync(this.#standPath)) return begun;
     const stand = JSON.parse(readFileSync(this.#standPath, 'utf8')) as Stand;
     if (JSON.stringify(stand.settings) !== JSON.stringify(this.#settings))
-      throw new StudyError(`${this.#path} was mined with other rules, seats or seed: give another --file.`);
+      throw new StudyError(
+        `${this.#path} was mined with other rules, seats, strength or seed: give another --file.`,
+      );
     return stand;
   }
 
@@ -127,7 +131,8 @@ export class Mine {
     const { decision, sequence } = match;
     if (decision === null) return;
     const plans = decision.seats.map((seat) => {
-      const { plan, result } = tryQuestion(this.#engine, match, seat, this.#seedOf(number));
+      const how = { seed: this.#seedOf(number), strength: this.#settings.strength };
+      const { plan, result } = tryQuestion(this.#engine, match, seat, how);
       const line: Line = { match: number, at: sequence, seat, result };
       this.#lines.push(line);
       appendFileSync(this.#path, `${JSON.stringify(line)}\n`);

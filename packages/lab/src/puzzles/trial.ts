@@ -4,11 +4,14 @@
 import {
   isTold,
   PuzzleTable,
+  rank,
   search,
   situationOf,
   soberSearch,
+  strengthSearch,
   warlordSearch,
   weighLines,
+  withLapse,
 } from '@bridgefront/bots';
 import type { Found, SearchSettings, Situation, WeighedLine } from '@bridgefront/bots';
 import {
@@ -44,6 +47,8 @@ export interface Tried {
   readonly result: Puzzle | Reason;
 }
 
+// Where the players err, most questions are looked at for a moment only.
+const scan: SearchSettings = { ...warlordSearch, budget: { playouts: 160 } };
 // Ten times the bot's, over more plans, and nothing drops out before it surely lies behind.
 const largeSearch: SearchSettings = { ...warlordSearch, budget: { playouts: 6400 }, plans: 36, doubt: 3.5 };
 const compared = { search: warlordSearch, compare: { playouts: 1600 }, enough: 0.015 };
@@ -165,18 +170,26 @@ function honestDice(
 const rounded = (share: number): number => Number(share.toFixed(3));
 
 /**
- * Lets the strongest bot think about an open question of a match at its beginning, and says whether it is a puzzle. Equal
- * matches and seeds give equal answers.
+ * Lets a player of this strength answer an open question of a match at its beginning, and says whether it is a puzzle for the
+ * strongest bot. Equal matches, seeds and strengths give equal answers.
  */
-export function tryQuestion(engine: Engine<unknown>, match: AnyMatch, seat: Seat, seed: string): Tried {
+export function tryQuestion(
+  engine: Engine<unknown>,
+  match: AnyMatch,
+  seat: Seat,
+  { seed, strength }: { readonly seed: string; readonly strength: number },
+): Tried {
   const situation = situationOf(engine, match, seat);
   const { choices } = situation;
   if (choices.length === 1) return { plan: choices, result: 'too little to choose' };
   const random = seedRandom(`${seed}/${match.sequence}/${seat}`);
-  const { runners } = search(situation, random, warlordSearch);
-  const plan = planOf(runners, choices);
+  const { lapse } = strengthSearch(strength);
+  const { runners } = search(situation, random, lapse > 0 ? scan : warlordSearch);
+  const plan = planOf(lapse > 0 ? rank(withLapse(runners, lapse, random)) : runners, choices);
   if (runners.length < fewestPlans) return { plan, result: 'too little to choose' };
-  const idea = ideaOf(runners);
+  const seen = ideaOf(runners);
+  if (seen === null || seen.gap.mean < bar) return { plan, result: 'no clear difference' };
+  const idea = lapse > 0 ? ideaOf(search(situation, random, warlordSearch).runners) : seen;
   if (idea === null || idea.gap.mean < bar) return { plan, result: 'no clear difference' };
   const confirmed = confirm(situation, random, idea);
   if (typeof confirmed === 'string') return { plan, result: confirmed };
