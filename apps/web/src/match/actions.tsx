@@ -29,6 +29,12 @@ export function primaryOf(match: MatchContext, game: GamePage | null): PrimaryAc
   return match.choices.value.length === 0 ? null : (game?.primary?.(match) ?? null);
 }
 
+// With one thing picked, the button goes on to offer what it did before: that puts down what is picked.
+function primaryBefore(match: PageMatchContext, game: GamePage | null): PrimaryAction | null {
+  const choices = match.offered;
+  return choices.value.length === 0 ? null : (game?.primary?.({ ...match, choices }) ?? null);
+}
+
 /** What it does in one line; what is said of it in brackets in a small one below. */
 function Label({ of }: { readonly of: string }) {
   const [, act = of, more] = /^(.+) \((.+)\)$/.exec(of) ?? [];
@@ -41,12 +47,20 @@ function Label({ of }: { readonly of: string }) {
 }
 
 function Primary({ match, game }: Pick<ActionsProps, 'match' | 'game'>) {
-  const action = primaryOf(match, game);
+  const now = primaryOf(match, game);
+  const action = now ?? primaryBefore(match, game);
   if (action === null) return null;
   const acts =
     action.choice === undefined ? { ...lit(true), onClick: action.run } : choosing(match, action.choice);
   return (
-    <Button kind="primary" size="large" class={styles.primary} data-primary aria-keyshortcuts="E" {...acts}>
+    <Button
+      kind={now === null ? 'secondary' : 'primary'}
+      size="large"
+      class={styles.primary}
+      data-primary
+      aria-keyshortcuts="E"
+      {...acts}
+    >
       <Label of={action.label} />
     </Button>
   );

@@ -200,6 +200,20 @@ describe('the match context', () => {
     expect([...match.instead.value]).toEqual(['a', 'c']);
   });
 
+  test('what was open before is told in words while one thing is picked, and no more is planned', () => {
+    const { match, happen } = setUp();
+    expect(match.offered.value).toEqual([]);
+    happen(documentWith(0, ['where'], ['a']));
+    expect(match.offered.value).toEqual([
+      { choice: 'a', label: 'Alpha' },
+      { choice: 'b', label: 'Beta' },
+    ]);
+    happen(documentWith(0, ['there'], ['a', 'where']));
+    expect(match.offered.value).toEqual([]);
+    happen(documentWith(1, ['c'], ['d']));
+    expect(match.offered.value).toEqual([]);
+  });
+
   test('nothing replaces a plan that is sealed, or the plan of another question', () => {
     const { match, happen } = setUp();
     happen(documentWith(0, [], ['a', 'far']));

@@ -39,6 +39,8 @@ export interface PageMatchContext extends MatchContext {
   isMade(report: number): boolean;
   /** Keeps how the reader is asked; a sentence when that cannot be kept. */
   keepStanding(answers: readonly GivenStandingAnswer[]): Promise<string>;
+  /** While one thing is picked and nothing more is planned: what was open before, where this page has seen it. */
+  readonly offered: ReadonlySignal<readonly OpenChoice[]>;
   /** Draws a plan on the table as advice. */
   advise(plan: readonly string[] | null): void;
   /** What somebody wants to read in the rules; `again` counts wishes for what was wanted before. */
@@ -56,10 +58,11 @@ function openChoices(source: Source): ReadonlySignal<readonly OpenChoice[]> {
     const document = source.document.value;
     return (document?.host.status === 'live' ? document.view.decision?.mine?.choices : null) ?? nothing;
   });
-  return computed(() => {
-    const labels = source.labels.value;
-    return choices.value.map((choice, index) => ({ choice, label: labels[index] ?? choice }));
-  });
+  return computed(() => labelled(choices.value, source.labels.value));
+}
+
+function labelled(choices: readonly string[], labels: readonly string[]): readonly OpenChoice[] {
+  return choices.map((choice, index) => ({ choice, label: labels[index] ?? choice }));
 }
 
 /**
@@ -68,24 +71,31 @@ function openChoices(source: Source): ReadonlySignal<readonly OpenChoice[]> {
  */
 function insteadOf(source: Source): {
   readonly instead: ReadonlySignal<ReadonlySet<string>>;
+  readonly offered: ReadonlySignal<readonly OpenChoice[]>;
   readonly stop: () => void;
 } {
   const instead = signal<ReadonlySet<string>>(new Set());
+  const offered = signal<readonly OpenChoice[]>(nothing);
   let question: number | null = null;
   let roots: ReadonlySet<string> = new Set();
+  let words: readonly OpenChoice[] = nothing;
   const stop = effect(() => {
     const document = source.document.value;
     const mine = document?.view.decision?.mine ?? null;
     const decision = document?.host.decision ?? null;
-    if (decision !== question) roots = new Set();
+    if (decision !== question) [roots, words] = [new Set(), nothing];
     question = decision;
     const first = source.first.value;
-    if (mine?.plan.length === 0) roots = new Set(mine.choices);
-    else if (first.length > 0) roots = new Set(first);
+    const labels = source.labels.value;
+    if (mine?.plan.length === 0) {
+      roots = new Set(mine.choices);
+      words = labelled(mine.choices, labels);
+    } else if (first.length > 0) roots = new Set(first);
     const planning = mine !== null && mine.plan.length > 0 && mine.choices.length > 0;
     instead.value = planning ? roots : new Set();
+    offered.value = planning && mine.plan.length === 1 ? words : nothing;
   });
-  return { instead, stop };
+  return { instead, offered, stop };
 }
 
 /**
@@ -149,7 +159,7 @@ export function createMatchContext(
   const refusal = signal<WireRefusal | null>(null);
   const acts = new Acts(refusal);
   const open = openChoices(source);
-  const { instead, stop: stopInstead } = insteadOf(source);
+  const { instead, offered, stop: stopInstead } = insteadOf(source);
   const pointed = signal<string | null>(null);
   const advised = signal<readonly string[] | null>(null);
   const rulesAt = signal({ at: '', again: 0 });
@@ -222,6 +232,7 @@ export function createMatchContext(
     refusal,
     choose,
     instead,
+    offered,
     canTakeBack: computed(() => {
       const mine = source.document.value?.view.decision?.mine ?? null;
       return mine !== null && (mine.plan.length > 0 || mine.takeBack === true);

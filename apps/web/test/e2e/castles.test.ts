@@ -112,6 +112,9 @@ test('a whole match by clicking what is lit on the board', async () => {
   // Another card replaces the plan under way.
   await page.locator('[data-piece="general-1"]').click();
   await page.locator('[data-way="red-front"]').waitFor();
+  // What ends the turn stays where it is, and puts down what is picked.
+  await page.locator('[data-primary]', { hasText: 'End the turn' }).click();
+  await page.getByRole('region', { name: 'Your Trap order for the enemy’s next turn' }).waitFor();
   expect(await siege(page)).toBeGreaterThan(6);
   await page.getByRole('region', { name: 'Result' }).waitFor();
   expect(errors).toEqual([]);
