@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { SpritePicture } from '@bridgefront/page/cards/sprite-picture.tsx';
+import { handForm } from '@bridgefront/page/cards/hand-form.ts';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Select } from '@bridgefront/page/ui/field.tsx';
@@ -70,23 +71,33 @@ function startOf(order: string): { readonly on: string; readonly most: string } 
   return { on, most };
 }
 
+// What stands is given by itself.
+function isAsked(match: Match, { open }: Seen): boolean {
+  return open.has('order:hold') && match.answerTo(end) === null;
+}
+
+/** Where the Trap order stands now: in the sky over the board, or on phones in place of the hand; null: nowhere. */
+export function placeOfOrders({ match, seen, opened }: OrderProps): 'sky' | 'rail' | null {
+  if (!opened.value && !isAsked(match, seen)) return null;
+  const { size, together } = handForm();
+  return size === 'hand' && together(1) ? 'rail' : 'sky';
+}
+
 /** The Trap order; shown when the order is asked, and when the reader wants to change the one that stands. */
 export function Orders({ match, seen, opened }: OrderProps) {
   const changed = useSignal<{ readonly on?: string; readonly most?: string }>({});
-  const asked = seen.open.has('order:hold');
-  const stands = match.answerTo(end) !== null;
-  // What stands is given by itself.
-  if (!opened.value && (!asked || stands)) return null;
+  const asked = isAsked(match, seen);
   const { on, most } = { ...startOf(orderOf(match, seen)), ...changed.value };
   const give = (order: string): void => {
     opened.value = false;
     changed.value = {};
-    if (asked && !stands) match.choose(`order:${order}`);
+    if (asked) match.choose(`order:${order}`);
     else match.keepAnswer(end, [`order:${order}`]);
   };
-  return (
-    <Overlay at="top" label={words.order} class={styles.order}>
-      <h2 class={styles.title}>{words.order}</h2>
+  const rail = placeOfOrders({ match, seen, opened }) === 'rail';
+  const form = (
+    <>
+      {!(asked && rail) && <h2 class={styles.title}>{words.order}</h2>}
       <div class={styles.line}>
         <Select
           label={words.orderOn}
@@ -114,6 +125,15 @@ export function Orders({ match, seen, opened }: OrderProps) {
           {words.hold}
         </Button>
       </div>
+    </>
+  );
+  return rail ? (
+    <section class={styles.inRail} aria-label={words.order}>
+      {form}
+    </section>
+  ) : (
+    <Overlay at="top" label={words.order} class={styles.order}>
+      {form}
     </Overlay>
   );
 }

@@ -8,7 +8,7 @@ import { useFlip } from '@bridgefront/page/motion/flip.ts';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Hand } from './hand.tsx';
 import type { Match } from './match.ts';
-import { Orders, TrapOrder, TrapQuestion } from './orders.tsx';
+import { Orders, placeOfOrders, TrapOrder, TrapQuestion } from './orders.tsx';
 import { Cycle, Deck } from './deck.tsx';
 import { Stage } from '@bridgefront/page/stage/stage.tsx';
 import { seenOf } from './seen.ts';
@@ -24,6 +24,7 @@ const glides: { readonly [pace: string]: number } = { slow: 520, normal: 260, fa
 export function Table({ match }: { readonly match: Match }) {
   const seen = seenOf(match);
   const ordering = useSignal(false);
+  const orders = placeOfOrders({ match, seen, opened: ordering });
   const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const duration = calm ? 0 : (glides[match.playback.pace.value] ?? 0);
   const root = useFlip(seen.table, duration);
@@ -39,7 +40,7 @@ export function Table({ match }: { readonly match: Match }) {
           board={<Board match={match} seen={seen} />}
           overlays={
             <>
-              <Orders match={match} seen={seen} opened={ordering} />
+              {orders === 'sky' && <Orders match={match} seen={seen} opened={ordering} />}
               <TrapQuestion match={match} seen={seen} />
               <Actions match={match} seen={seen} />
               <BetweenSieges match={match} seen={seen} />
@@ -53,7 +54,13 @@ export function Table({ match }: { readonly match: Match }) {
               <TrapOrder match={match} seen={seen} opened={ordering} />
             </>
           }
-          hand={<Hand match={match} seen={seen} />}
+          hand={
+            orders === 'rail' ? (
+              <Orders match={match} seen={seen} opened={ordering} />
+            ) : (
+              <Hand match={match} seen={seen} />
+            )
+          }
         />
       </div>
     </Explanations>
