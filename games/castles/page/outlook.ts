@@ -23,6 +23,8 @@ export interface Outlook {
   readonly hits: ReadonlyMap<string, Forecast>;
   /** What the picked card could do after a move, to cards that it cannot reach yet. */
   readonly after: ReadonlyMap<string, Forecast>;
+  /** The move by which the picked card comes to them, by card. */
+  readonly approaches: ReadonlyMap<string, string>;
   /** Zones that the picked card may not enter, by the rule that keeps it out. */
   readonly barred: ReadonlyMap<string, string>;
   /** The most that the other side's cards in sight could take from each of the reader's, in their next turn or the rest of this one. */
@@ -65,7 +67,8 @@ function madeOf(match: Match, { table, plan, open }: Seen): Outlook {
     strengthOf: (piece: string): Strength => strengthOf(board, piece),
     forceOf: (piece: string): Force | null => forceOf(board, piece),
   };
-  const quiet = { hits: nothing, after: nothing, barred: nothing, threats: nothing, reachable: nothing };
+  const none = { hits: nothing, after: nothing, approaches: nothing };
+  const quiet = { ...none, barred: nothing, threats: nothing, reachable: nothing };
   if (seat === null || table.phase !== 'turn') return { ...quiet, ...figures };
   const pointed = match.pointed.value;
   const of = (choice: string): readonly Forecast[] => forecast(board, seat, [...plan, choice]);
@@ -75,10 +78,13 @@ function madeOf(match: Match, { table, plan, open }: Seen): Outlook {
   const routes = picked === null ? [] : ways(board, picked);
   const route = routes.filter(({ zone }) => pointed === `zone:${zone}`);
   const hits = byPiece([...aims, ...meant]);
-  const later = (route.length > 0 ? route : routes).flatMap((way) => way.hits);
+  const later = (route.length > 0 ? route : routes).flatMap(({ zone, hits: there }) =>
+    there.flatMap((one) => (hits.has(one.piece) ? [] : { ...one, way: `zone:${zone}` })),
+  );
   return {
     hits,
-    after: byPiece(later.filter(({ piece }) => !hits.has(piece))),
+    after: byPiece(later),
+    approaches: new Map(later.map(({ piece, way }) => [piece, way])),
     barred: new Map(picked === null ? [] : barred(board, picked).map(({ zone, rule }) => [zone, rule])),
     threats: threats(board, 1 - sideOf(seat)),
     reachable: table.active === seat ? threats(board, seat) : nothing,

@@ -29,9 +29,16 @@ export interface PieceProps {
   readonly piece: PieceView;
 }
 
-/** The choice that a click on the card makes, the first open one; null: none is open. */
-export function choiceOf({ open, instead }: Seen, { name }: PieceView): string | null {
-  const all = [`at:${name}`, `with:${name}`, `unit:${name}`];
+/**
+ * The choice that a click on the card makes, the first open one: of what is hit after a move only, the move. Null: none is
+ * open.
+ */
+export function choiceOf({
+  seen: { open, instead },
+  outlook: { approaches },
+  piece: { name },
+}: Pick<PieceProps, 'seen' | 'outlook' | 'piece'>): string | null {
+  const all = [`at:${name}`, `with:${name}`, `unit:${name}`, approaches.get(name) ?? ''];
   return all.find((choice) => open.has(choice)) ?? all.find((choice) => instead.has(choice)) ?? null;
 }
 
@@ -73,6 +80,7 @@ function lookOf({ seen, outlook, piece }: PieceProps, choice: string | null): Un
   if (isChosen(seen, piece)) return 'picked';
   const hit = outlook.hits.get(piece.name);
   if (hit !== undefined) return hit.change > 0 ? 'helped' : 'aimed';
+  if (choice?.startsWith('zone:') === true) return 'plain';
   if (choice !== null && seen.open.has(choice)) return choice.startsWith('unit:') ? 'ready' : 'helped';
   const own = sideOf(seen.table.active) === piece.seat && seen.table.phase === 'turn';
   return own && piece.moved === true && piece.acted === true ? 'spent' : 'plain';
@@ -121,7 +129,7 @@ function Boosts({ piece }: { readonly piece: PieceView }) {
 export function Piece(props: PieceProps & { readonly names: readonly string[] }) {
   const { match, seen, outlook, piece, names } = props;
   const count = names.length;
-  const choice = choiceOf(seen, piece);
+  const choice = choiceOf(props);
   const { acts, change } = touchOf(seen, piece.name);
   const card = cardsOf(match).get(piece.card);
   const side = piece.seat === seen.table.red ? 0 : 1;

@@ -57,7 +57,7 @@ function victorOf({ table: { series, phase, winners = [] } }: Seen): number | nu
 /** The Castle as a control: what is drawn is what can be hit. */
 export function CastlePiece(props: PieceProps) {
   const { match, seen, outlook, piece } = props;
-  const choice = choiceOf(seen, piece);
+  const choice = choiceOf(props);
   const side = piece.seat === seen.table.red ? 0 : 1;
   const told = spoken(props, choice);
   const hit = outlook.hits.get(piece.name);
@@ -97,7 +97,7 @@ export function CastlePiece(props: PieceProps) {
 /** A Wall as a control, as long as the border that it shuts. */
 export function WallPiece(props: PieceProps) {
   const { match, seen, outlook, piece } = props;
-  const choice = choiceOf(seen, piece);
+  const choice = choiceOf(props);
   const told = spoken(props, choice);
   const hit = outlook.hits.get(piece.name);
   const looks = [
