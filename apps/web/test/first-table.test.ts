@@ -34,6 +34,11 @@ test.each([
   expect(table).toMatchObject({ options, seating: 'random' });
 });
 
+test('a game of two sides says that two sit at it', () => {
+  const sided = { ...cover, players: 2 };
+  expect(firstTable({ game, cover: sided, bots, beginner: false }).seats).toHaveLength(2);
+});
+
 test('a game says which seat suits a beginner', () => {
   const sided = { ...cover, firstSeat: 1 };
   expect(firstTable({ game, cover: sided, bots, beginner: true, novice: true })).toMatchObject({

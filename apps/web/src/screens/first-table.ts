@@ -8,7 +8,7 @@ import type { BotInfo, GameInfo } from '../source/games.ts';
 
 interface Wish {
   readonly game: Pick<GameInfo, 'name' | 'seats'>;
-  readonly cover: Pick<Cover, 'first' | 'firstSeat'>;
+  readonly cover: Pick<Cover, 'first' | 'firstSeat' | 'players'>;
   readonly bots: readonly BotInfo[];
   /** Nobody has finished a match of the game here. */
   readonly beginner: boolean;
@@ -21,7 +21,7 @@ interface Wish {
 /** What the server is asked for. A beginner meets beginners, in the seat that the game has for them. */
 export function firstTable({ game, cover, bots, beginner, novice = false, changes }: Wish): CreateMatch {
   const first = (beginner || novice) && changes === undefined;
-  const seats = novice ? game.seats.min : firstSeats(game);
+  const seats = novice ? game.seats.min : (cover.players ?? firstSeats(game));
   const bot = firstBot(bots, beginner || novice);
   const own = first ? cover.firstSeat : undefined;
   return {

@@ -15,6 +15,7 @@ export const cover: Cover = {
     'A siege for two, or two teams, across six zones: Soldiers, engines and Walls. Nobody can tell who holds a Trap.',
   line: "Besiege your opponent's Castle across six zones, and mind the Traps.",
   minutes: [30, 60],
+  players: 2,
   marks: ({ firstPlayer }) => marksOf[String(firstPlayer)] ?? null,
   Art: Siege,
 };
