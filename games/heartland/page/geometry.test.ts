@@ -68,7 +68,7 @@ test.each(sizes.slice(0, 3))('nobody stands on the name of a frontier on $width 
     for (const count of [1, 2, 3, 5]) {
       const { area, slots } = placesOf(geometry, { near: true, count, settled });
       // As frontier.module.css prints it.
-      const name = size.width < 560 ? { right: 44, high: 20 } : { right: 72, high: 24 };
+      const name = size.width < 560 ? { right: 44, high: 20 } : { right: 102, high: 24 };
       for (const { x, y } of slots.spots) {
         const beside = area.x + x - slots.width / 2 >= name.right;
         expect(beside || area.y + y <= (column?.height ?? 0) - name.high).toBe(true);
@@ -80,6 +80,10 @@ test.each(sizes)('up to three units of a side have room for their names on $widt
   const geometry = geometryOf(size, 3);
   for (const count of [1, 2, 3])
     expect(placesOf(geometry, { near: true, count, settled: false }).slots.width).toBeGreaterThanOrEqual(38);
+});
+
+test.each(sizes)('at home there is room for a figure above its name on $width x $height', (size) => {
+  expect(geometryOf(size, 3).homes.near.height).toBeGreaterThanOrEqual(72);
 });
 
 test('at home units overlap only where they are many, and the middle of each stays free', () => {

@@ -37,9 +37,9 @@ const measures: {
     readonly building: BoxSize;
   };
 } = {
-  wide: { home: 0.175, middle: 62, heart: 88, building: { width: 92, height: 69 } },
-  narrow: { home: 0.17, middle: 56, heart: 54, building: { width: 52, height: 39 } },
-  low: { home: 0.185, middle: 30, heart: 52, building: { width: 60, height: 45 } },
+  wide: { home: 0.195, middle: 62, heart: 88, building: { width: 92, height: 69 } },
+  narrow: { home: 0.19, middle: 56, heart: 54, building: { width: 52, height: 39 } },
+  low: { home: 0.215, middle: 30, heart: 52, building: { width: 60, height: 45 } },
 };
 
 function shapeOf({ width, height }: BoxSize): Shape {
@@ -132,7 +132,7 @@ interface SidePlaces {
 
 /** How much of the lower left corner the name of a frontier takes. */
 const title: { readonly [S in Shape]: BoxSize } = {
-  wide: { width: 74, height: 24 },
+  wide: { width: 104, height: 24 },
   narrow: { width: 46, height: 20 },
   // Units would be too small above it.
   low: { width: 0, height: 0 },
