@@ -44,7 +44,7 @@ export const durations: { readonly [K in FaceKind]: number } = {
   clash: 1900,
   strikes: 1200,
   wins: 350,
-  occupies: 700,
+  occupies: 1100,
   'goes-home': 700,
   trigger: 500,
   returns: 600,

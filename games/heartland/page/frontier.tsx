@@ -159,6 +159,19 @@ function Forecast({ seen, told, frontier }: Told & Place) {
   );
 }
 
+// The unit that takes the frontier at this moment plants its flag there.
+function Planted({ seen, seat }: { readonly seen: Laid; readonly seat: number }) {
+  const own = seat === seen.near;
+  return (
+    <p class={styles.says} aria-hidden="true">
+      <span class={own ? styles.good : styles.bad}>
+        <Icon name="flying-flag" />
+        <b>{words.plants(own && seen.plays, seen.match.nameOf(seat))}</b>
+      </span>
+    </p>
+  );
+}
+
 // A kill set as its button here says it: the frontier's name stands above.
 function killWords({ table }: Seen, choice: string): string {
   const ids = choice
@@ -278,6 +291,7 @@ export function Frontier({ seen, frontier }: Place) {
   const { geometry, match, forecasts } = seen;
   const face = match.playback.current.value?.report.face;
   const now = face?.tell === 'clash' && face.frontier === frontier;
+  const planted = face?.tell === 'occupies' && face.frontier === frontier ? face.unit.seat : null;
   const told = forecasts[frontier - 1] ?? null;
   const asks = asksOf(seen, frontier);
   const way = wayWords(seen, frontier);
@@ -303,6 +317,7 @@ export function Frontier({ seen, frontier }: Place) {
         }
         style={{ top: `${geometry.line}px`, '--half': `${geometry.middle / 2}px` }}
       >
+        {planted !== null && <Planted seen={seen} seat={planted} />}
         {asks.length > 0 && <Questions seen={seen} asks={asks} />}
         {told !== null && asks.length === 0 && !(low && way !== null) && (
           <Forecast seen={seen} told={told} frontier={frontier} />
