@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { HeartlandFace } from '../rules/table.ts';
-import { deedToAnswer } from './answer.ts';
+import { deedToAnswer, placeBeside } from './answer.ts';
 
 const pike = { unit: 4, card: 'pike-rank', seat: 0, at: 1, occupies: false, nth: 0, alike: 1 };
 const guard = { ...pike, unit: 7, card: 'ferry-guard', seat: 1 };
@@ -18,13 +18,14 @@ test('a tactic is answered with the units that it fell on, each once', () => {
   expect(deedToAnswer([begins, stone, hit, dies], 0)).toEqual({
     card: 'falling-stone',
     on: [{ unit: 4, card: 'pike-rank', seat: 0 }],
+    at: [1],
     says: ['They play Falling Stone.', 'Pike Rank takes 3 damage.', 'Pike Rank dies.'],
   });
 });
 
 test('a maneuver is answered with the unit that made it', () => {
   const deed = deedToAnswer([begins, said({ tell: 'maneuver', unit: guard, paid }, 'It moves.')], 0);
-  expect(deed).toMatchObject({ card: 'ferry-guard', on: [] });
+  expect(deed).toMatchObject({ card: 'ferry-guard', on: [], at: [1] });
 });
 
 test('a pass is answered too, and takes nothing with it of what was told before', () => {
@@ -32,6 +33,7 @@ test('a pass is answered too, and takes nothing with it of what was told before'
   expect(deedToAnswer([begins, stone, hit, passes], 0)).toEqual({
     card: null,
     on: [],
+    at: [],
     says: ['They pass.'],
   });
 });
@@ -40,4 +42,15 @@ test('nothing is to be answered when the phase begins, or after a deed of one’
   expect(deedToAnswer([stone, hit, begins], 0)).toBeNull();
   expect(deedToAnswer([begins, stone, hit], 1)).toBeNull();
   expect(deedToAnswer([], 0)).toBeNull();
+});
+
+test.each([
+  { taken: [1, 2], about: [1], place: 'right' },
+  { taken: [2, 3], about: [3], place: 'left' },
+  { taken: [1, 2, 3], about: [3], place: 'left' },
+  { taken: [1, 2, 3], about: [1, 2], place: 'right' },
+  { taken: [1, 2, 3], about: [1, 3], place: 'top' },
+  { taken: [1, 2, 3], about: [], place: 'top' },
+])('with units at $taken, what is about $about is asked at the $place', ({ taken, about, place }) => {
+  expect(placeBeside(3, new Set(taken), about)).toBe(place);
 });

@@ -8,7 +8,7 @@ import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import type { OverlayPlace } from '@bridgefront/page/stage/stage.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
-import { deedToAnswer } from './answer.ts';
+import { deedToAnswer, placeBeside } from './answer.ts';
 import type { Deed } from './answer.ts';
 import styles from './answer.module.css';
 import { artOf, contentOf, patternOf } from './cards.ts';
@@ -78,11 +78,9 @@ function nameOf(seen: Seen, choice: string, label: string): string {
   return unit === undefined ? label : cardName(unit.card);
 }
 
-/** Over a frontier where nobody stands, else over the enemy's heartland. */
-export function freePlace({ table }: Seen): OverlayPlace {
-  const taken = new Set(table.units.map(({ at }) => at));
-  if (!taken.has(table.frontiers.length)) return 'right';
-  return taken.has(1) ? 'top' : 'left';
+/** Over what nobody needs to see for the answer, else over the enemy's heartland. */
+export function freePlace({ table }: Seen, about?: readonly number[]): OverlayPlace {
+  return placeBeside(table.frontiers.length, new Set(table.units.map(({ at }) => at)), about);
 }
 
 /** Shown while the reader may answer what the other side has just done. */
@@ -95,7 +93,7 @@ export function AnswerTray({ seen }: { readonly seen: Seen }) {
   if (deed === null) return null;
   const [title = '', ...more] = deed.says;
   return (
-    <Overlay bare at={freePlace(seen)} class={styles.tray ?? ''}>
+    <Overlay bare at={freePlace(seen, deed.at)} class={styles.tray ?? ''}>
       <Tray
         title={title}
         scene={
