@@ -25,6 +25,8 @@ export interface Seen {
   readonly flip: boolean;
   readonly open: ReadonlyMap<string, OpenChoice>;
   readonly prompt: string;
+  /** What kind of question it is; empty where nobody is asked. */
+  readonly ask: string;
   readonly plan: readonly string[];
   /** What hexes stand for: a choice by hex. */
   readonly lit: ReadonlyMap<string, OpenChoice>;
@@ -127,6 +129,7 @@ export function seenOf(match: Match, chosen: Picked): Seen {
     near,
     flip: near === 1,
     open: new Map(choices.map((one) => [one.choice, one])),
+    ask: view.decision?.ask ?? '',
     prompt: choices.length > 0 ? (view.decision?.mine?.prompt ?? '') : '',
     plan,
     lit,

@@ -103,7 +103,17 @@ export const fellsTexts = {
     attacks: (unit: string, place: string) => `${unit} (${place}): attack whom?`,
     commit: 'Commit dice, or let them do what they do by themselves.',
   },
-  dice: 'Dice',
+  /** What a die comes to, under it. */
+  effects: {
+    damage: '1 damage',
+    back: '1 hex back',
+    lore: '1 lore',
+    may: 'ability',
+    miss: 'miss',
+  },
+  rolled: (face: string, effect: 'damage' | 'back' | 'lore' | 'may' | 'miss') =>
+    `${face}: ${{ damage: '1 damage', back: '1 hex back', lore: '1 lore', may: 'an ability may take it', miss: 'nothing' }[effect]}`,
+  follow: (place: string) => `Follow to ${place}`,
   /** Who fights whom, and where; whoever has fallen already has no name any more. */
   fight: (by: string, from: string, on: string, at: string) =>
     [`${by} (${from})`, on === '' ? at : `${on} (${at})`].join(' against '),

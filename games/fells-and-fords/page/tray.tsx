@@ -4,48 +4,24 @@ import type { Signal } from '@preact/signals';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { typeOfSlug, unitRules } from '../rules/table.ts';
-import type { DieFace } from '../rules/table.ts';
-import { Dice, Die } from './die.tsx';
-import { picture, pointOf } from './geometry.ts';
-import type { Match } from './match.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
-import { contentsOf } from './cards.ts';
+import { unitRules } from '../rules/table.ts';
+import { answeredCard, onlyPlain, plainChoices } from './answers.ts';
+import { Answered, besides, Fight, Ways } from './fight.tsx';
+import type { Match } from './match.ts';
 import { deedOf } from './played.ts';
 import { rimOf } from './rim.tsx';
-import { handKinds, hexOfChoice, partsOf, oddsWords, primaryChoice, unitAt } from './seen.ts';
+import { oddsWords, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
-import { fellsTexts } from './texts.ts';
-import { UnitPicture, unitWords } from './unit.tsx';
+import { unitWords } from './unit.tsx';
 import styles from './tray.module.css';
-
-const words = fellsTexts;
 
 interface TrayProps {
   readonly match: Match;
   readonly seen: Seen;
   readonly picked: Signal<Picked>;
   readonly looked: Signal<string | null>;
-}
-
-// Choices that are neither a hex nor a card of the hand.
-function plainChoices(seen: Seen) {
-  return [...seen.open.values()].filter(({ choice }) => {
-    const [kind] = partsOf(choice);
-    return (
-      hexOfChoice(choice, seen.picked) === null &&
-      !handKinds.includes(kind) &&
-      !['place', 'step', 'army', 'take', 'tent', 'objective', 'die'].includes(kind) &&
-      choice !== primaryChoice([...seen.open.keys()])
-    );
-  });
-}
-
-/** Nothing else is asked: what it is about lies over the board. */
-function onlyPlain(seen: Seen): boolean {
-  const plain = plainChoices(seen);
-  return plain.length > 0 && plain.length === seen.open.size;
 }
 
 /** Answers that are neither a hex nor a card nor the button of the panel, where no tray over the board holds them. */
@@ -62,66 +38,6 @@ export function Plain({ match, seen }: Pick<TrayProps, 'match' | 'seen'>) {
   );
 }
 
-function RollChoice({
-  match,
-  seen,
-  dice,
-}: {
-  readonly match: Match;
-  readonly seen: Seen;
-  readonly dice: readonly DieFace[];
-}) {
-  return (
-    <span class={styles.dice}>
-      {dice.map((face, i) => {
-        const choice = `die:${i + 1}`;
-        const open = seen.open.get(choice);
-        return open === undefined ? (
-          <Die key={i} face={face} />
-        ) : (
-          <button
-            key={i}
-            type="button"
-            class={styles.dieButton}
-            aria-label={open.label}
-            {...choosing(match, choice)}
-          >
-            <Die face={face} />
-          </button>
-        );
-      })}
-    </span>
-  );
-}
-
-interface Way {
-  readonly choice: string;
-  readonly name: string;
-  readonly leaves: string;
-  readonly strong: boolean;
-}
-
-// What can be answered: lore cards that fit, dice that are committed, or nothing.
-function answersOf(match: Match, seen: Seen): readonly Way[] {
-  const { open, table } = seen;
-  const combat = table.combats.at(-1);
-  const answers = [...open.values()].flatMap(({ choice, label }) => {
-    const [kind, slug] = partsOf(choice);
-    const card = kind === 'lore' ? contentsOf(match).get(slug) : undefined;
-    if (card !== undefined)
-      return [{ choice, name: card.name, leaves: card.prices[0]?.words ?? '', strong: true }];
-    if (choice !== 'pass' || combat === undefined) return [];
-    return [{ choice, name: label, leaves: words.comes(combat.damage, combat.retreats), strong: false }];
-  });
-  const others = plainChoices(seen).map(({ choice, label }) => ({
-    choice,
-    name: label,
-    leaves: '',
-    strong: choice.startsWith('use:'),
-  }));
-  return [...answers, ...others];
-}
-
 // One question of which nothing lies on the board or in the hand.
 function Ask({ match, seen }: Pick<TrayProps, 'match' | 'seen'>) {
   return (
@@ -135,62 +51,25 @@ function Ask({ match, seen }: Pick<TrayProps, 'match' | 'seen'>) {
   );
 }
 
-// Who rolls against whom, the dice, and what can be answered, in the half of the stage that the target does not stand in.
-function Fight({ match, seen }: TrayProps) {
-  const { table, flip } = seen;
-  const combat = table.combats.at(-1);
-  if (combat === undefined) return null;
-  const unitOf = (id: number, at: string) => table.units.find((one) => one.id === id) ?? unitAt(table, at);
-  const both = [unitOf(combat.roller, combat.from), unitOf(combat.target, combat.at)];
-  const [by = '', on = ''] = both.map((unit) => (unit === undefined ? '' : typeOfSlug(unit.unit).name));
-  const pictures = both.map(
-    (unit) =>
-      unit !== undefined && <UnitPicture unit={unit} options={seen.options} class={styles.unit ?? ''} />,
-  );
-  const answers = answersOf(match, seen);
-  return (
-    <Overlay bare at={besides(combat.at, flip)} class={styles.fight ?? ''} data-fight>
-      <Tray
-        title={words.fight(by, rimOf(combat.from), on, rimOf(combat.at))}
-        scene={
-          <>
-            {pictures[0]}
-            <RollChoice match={match} seen={seen} dice={combat.dice as readonly DieFace[]} />
-            {pictures[1]}
-          </>
-        }
-      >
-        {answers.length === 0
-          ? undefined
-          : answers.map(({ choice, ...way }) => (
-              <TrayWay key={choice} {...way} {...choosing(match, choice)} />
-            ))}
-      </Tray>
-    </Overlay>
-  );
-}
-
-// The half of the stage that a hex does not lie in.
-function besides(hex: string, flip: boolean): 'left' | 'right' {
-  const [, , width] = picture;
-  return pointOf(hex, flip).x > width / 2 ? 'left' : 'right';
-}
-
-// The dice of what is shown of a reveal, or the card that is played; the panel says the rest.
+// The card that is played, or the fight of what is shown of a reveal; the panel says the rest.
 function Story({ match, seen }: TrayProps) {
   const shown = match.playback.current.value;
   if (shown === null) return null;
   const { face } = shown.report;
-  const dice = 'dice' in face ? face.dice : [];
-  const about = face.tell === 'plays' ? (face.aims[0] ?? {}) : face;
-  const at = 'at' in about && typeof about.at === 'string' ? about.at : null;
-  if (dice.length === 0)
-    return <PlayedCard match={match} at={at === null ? 'left' : besides(at, seen.flip)} deedOf={deedOf} />;
+  if (face.tell !== 'command' && face.tell !== 'plays')
+    return seen.table.combats.length === 0 ? null : <Fight match={match} seen={seen} />;
+  const at = face.tell === 'plays' ? face.aims[0]?.at : undefined;
+  return <PlayedCard match={match} at={at === undefined ? 'left' : besides(at, seen.flip)} deedOf={deedOf} />;
+}
+
+// A lore card is on its way, and no fight is under way: what it does, and what can be answered.
+function Reply({ match, seen }: Pick<TrayProps, 'match' | 'seen'>) {
   return (
-    <Overlay at={at === null ? 'left' : besides(at, seen.flip)} class={styles.rolled ?? ''}>
-      <p class={styles.story}>
-        <Dice dice={dice} />
-      </p>
+    <Overlay bare at="bottom" class={styles.ask ?? ''} data-ask>
+      <Tray title={seen.prompt}>
+        <Answered match={match} seen={seen} />
+        <Ways match={match} seen={seen} />
+      </Tray>
     </Overlay>
   );
 }
@@ -218,7 +97,8 @@ function Looked({ seen, looked }: TrayProps) {
 export function Told(props: TrayProps) {
   const { match, seen, looked } = props;
   if (match.playback.current.value !== null) return <Story {...props} />;
-  if (seen.table.combats.length > 0) return <Fight {...props} />;
+  if (seen.table.combats.length > 0) return <Fight match={match} seen={seen} />;
+  if (answeredCard(match, seen) !== null) return <Reply match={match} seen={seen} />;
   if (onlyPlain(seen)) return <Ask {...props} />;
   return looked.value === null ? null : <Looked {...props} />;
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Match } from './match.ts';
+import { answersOf } from './answers.ts';
+import type { Seen } from './seen.ts';
+
+const match = { source: { info: { value: null } } } as unknown as Match;
+
+function seen(ask: string, choices: readonly string[], plan: readonly string[] = []): Seen {
+  return {
+    ask,
+    plan,
+    open: new Map(choices.map((choice) => [choice, { choice, label: choice }])),
+    picked: { place: null, step: null },
+    table: { combats: [{ damage: 1, retreats: 1 }] },
+  } as unknown as Seen;
+}
+
+test('to follow is a button beside staying, named by the rim of the map', () => {
+  const ways = answersOf(match, seen('advance', ['to:4,3', 'stay']));
+  expect(ways.map(({ choice, name }) => [choice, name])).toEqual([
+    ['to:4,3', 'Follow to f6'],
+    ['stay', 'stay'],
+  ]);
+});
+
+test('a pursuit that has begun goes on by the hexes of the board', () => {
+  const ways = answersOf(match, seen('advance', ['to:4,2', 'to:5,2', 'stay'], ['to:4,3']));
+  expect(ways.map(({ choice }) => choice)).toEqual(['stay']);
+});
+
+test('a lore card that may be played says what it does, and what passing leaves is said too', () => {
+  const [card, pass] = answersOf(match, seen('react', ['lore:shield-the-line', 'pass', 'pass:turn']));
+  expect(card?.name).toBe('Shield the Line');
+  expect(card?.leaves).toMatch(/^2 lore · .*suffers 1 damage less/);
+  expect(pass?.leaves).toBe('1 damage, 1 hex back');
+});
