@@ -4,7 +4,7 @@ import { SceneryDefs } from '@bridgefront/page/art/scenery.tsx';
 import { Camera, ZoomButtons } from '@bridgefront/page/boards/board-frame.tsx';
 import { useFingerWide } from '@bridgefront/page/boards/finger-wide.ts';
 import { useZoom } from '@bridgefront/page/boards/zoom.ts';
-import { lit, litChoice } from '@bridgefront/page/choosing.ts';
+import { litChoice } from '@bridgefront/page/choosing.ts';
 import { Track } from '@bridgefront/page/forecast/track.tsx';
 import type { Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
@@ -12,12 +12,15 @@ import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { board, hexOf, orderedBy, placesSeen, sectionHexes, typeOfSlug } from '../rules/table.ts';
 import type { TableView, UnitView } from '../rules/table.ts';
 import { Aimed, Struck } from './aimed.tsx';
+import { atOnce } from './at-once.ts';
 import { Badge } from './badge.tsx';
 import { Compass } from './compass.tsx';
+import { dragUnit, groundAt } from './drag.ts';
 import { cornersOf, hexSize, hexWide, nextTowards, picture, pointOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
 import type { Looking } from './looking.ts';
 import type { Match } from './match.ts';
+import { Picks } from './picks.tsx';
 import { Rim } from './rim.tsx';
 import { holdersOf, partsOf, seenOf, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
@@ -86,38 +89,6 @@ function HexButton({ match, seen, looking, supposing, hex, open, onKey }: HexBut
       onPointerLeave={() => look(false)}
       onFocusIn={() => look(true)}
       onFocusOut={() => look(false)}
-    >
-      <polygon points={cornersOf(pointOf(hex, seen.flip), hexSize - 2)} />
-    </g>
-  );
-}
-
-// A unit that may only make its hex in the Attack step: a click picks it, and lights where it may go.
-function StepperButton({
-  seen,
-  hex,
-  picked,
-}: {
-  readonly seen: Seen;
-  readonly hex: string;
-  readonly picked: Signal<Picked>;
-}) {
-  const unit = unitAt(seen.table, hex);
-  const place = placesSeen(seen.table).name(hexOf(hex));
-  const pick = (): void => void (picked.value = { place: null, step: hex });
-  return (
-    <g
-      role="button"
-      tabindex={0}
-      aria-label={words.stepWith(unit === undefined ? '' : typeOfSlug(unit.unit).name, place)}
-      {...lit(true)}
-      class={`${styles.hex} ${styles.own}`}
-      onClick={pick}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        pick();
-      }}
     >
       <polygon points={cornersOf(pointOf(hex, seen.flip), hexSize - 2)} />
     </g>
@@ -242,9 +213,12 @@ function isTired({ table }: Seen, { attacked, ordered, seat }: UnitView): boolea
   return ordered === true && attacked === true && table.active === seat;
 }
 
-function groundAt(x: number, y: number): string | null {
-  const under = document.elementsFromPoint(x, y);
-  return under.flatMap((element) => (element as SVGElement).dataset['ground'] ?? [])[0] ?? null;
+// What a finger needs near: what is lit, or the fight that is decided.
+function framed(seen: Seen): readonly string[] {
+  const { lit: lights, steppers, table, open } = seen;
+  const combat = table.combats.at(-1);
+  const fight = combat === undefined || open.size === 0 ? [] : [combat.from, combat.at];
+  return [...lights.keys(), ...steppers, ...atOnce(seen).keys(), ...fight];
 }
 
 // Beside what is lit, a click asks why not; units of others are only looked at.
@@ -260,8 +234,8 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
   const zoom = useZoom(picture);
   // The outline of a lit hex keeps a little distance from its neighbours.
   useFingerWide(zoom, () => {
-    const { lit: open, steppers, flip: turned } = seenOf(match, picked.value);
-    return [...open.keys(), ...steppers].map((hex) => ({ at: pointOf(hex, turned), wide: hexWide - 4 }));
+    const now = seenOf(match, picked.value);
+    return framed(now).map((hex) => ({ at: pointOf(hex, now.flip), wide: hexWide - 4 }));
   });
   const { table, flip, lit } = seen;
   const hexes = board.hexNames.filter((hex) => lit.has(hex));
@@ -279,7 +253,9 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
   };
   const supposing = useSupposing(seen, looking.hex.value);
   // What holds from where a unit stands is no matter where another place for it is looked at.
-  const focus = supposing.move === null ? focusOf(seen, looking.hex.value) : null;
+  const pairs = atOnce(seen);
+  const attacker = pairs.get(looking.hex.value ?? '')?.from ?? null;
+  const focus = supposing.move === null ? (attacker ?? focusOf(seen, looking.hex.value)) : null;
   const units = [...table.units, ...laidOut(seen)].sort((a, b) => a.id - b.id);
   const tent = laidTent(seen);
   const land =
@@ -303,6 +279,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
         viewBox={picture.join(' ')}
         role="group"
         aria-label={words.battlefield}
+        onPointerDown={(event) => dragUnit(event, { match, seen, looking, zoom })}
         onPointerMove={(event) => looking.rest(event)}
         onClick={({ clientX, clientY }) => askAt(match, seen, groundAt(clientX, clientY))}
         onClickCapture={(event) => {
@@ -319,7 +296,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
           <Callable match={match} seen={seen} />
           {focus !== null && <Reach seen={seen} from={focus} />}
           {table.units
-            .filter(({ at }) => !lit.has(at))
+            .filter(({ at }) => !lit.has(at) && !pairs.has(at))
             .map((unit) => (
               <LookHex key={unit.id} seen={seen} looking={looking} unit={unit} />
             ))}
@@ -338,9 +315,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
               />
             );
           })}
-          {seen.steppers.map((hex) => (
-            <StepperButton key={hex} seen={seen} hex={hex} picked={picked} />
-          ))}
+          <Picks match={match} seen={seen} looking={looking} picked={picked} pairs={pairs} />
           {units.map((unit) => (
             <UnitToken
               key={unit.id}

@@ -89,6 +89,8 @@ export const fellsTexts = {
   taken: (count: number, copies: number) => `${count} of ${copies}`,
   tent: 'Command tent',
   toPlace: 'Lay out: choose a card, then a lit hex',
+  orderFirst: (name: string, place: string) => `Order ${name} at ${place}`,
+  attackWith: (own: string, enemy: string, place: string) => `Attack ${enemy} at ${place} with ${own}`,
   stepWith: (name: string, place: string) => `One hex with ${name} at ${place}`,
   banners: 'Banners',
   bannerAt: (holder: string | null, place: string, vp: number) =>
