@@ -2,7 +2,7 @@
 // phones at the head of the stage, and ghosts show where things stood, until the reader does something.
 
 import { computed, useSignal, useSignalEffect } from '@preact/signals';
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
@@ -148,7 +148,7 @@ const spots = [
 ] as const;
 
 // No wider than a finger, in the first of these in which it covers nothing of that, or else nobody's middle.
-function Handle({ count, open }: { readonly count: number; readonly open: Signal<boolean> }) {
+function Handle({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
   const handle = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = handle;
@@ -163,7 +163,7 @@ function Handle({ count, open }: { readonly count: number; readonly open: Signal
   });
   return (
     <div ref={handle} class={styles.handle} data-recap data-corner>
-      <Button icon="film-strip" label={pageTexts.recap.open(count)} onClick={() => (open.value = true)} />
+      <Button icon="film-strip" label={pageTexts.recap.open(count)} onClick={onOpen} />
       <b class={styles.many} aria-hidden="true">
         {count}
       </b>
@@ -191,14 +191,17 @@ function fits(box: HTMLElement): boolean {
 function OverStage(props: ToldProps) {
   const { deeds } = props;
   const open = useSignal(true);
+  const asked = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   const key = deeds.map(({ first }) => first).join(' ');
   useLayoutEffect(() => {
+    asked.current = false;
     open.value = true;
   }, [key]);
+  // Where it was folded before, it stands there only now.
   useLayoutEffect(() => {
-    if (box.current !== null && !fits(box.current)) open.value = false;
-  }, [key]);
+    if (box.current !== null && !asked.current && !fits(box.current)) open.value = false;
+  }, [key, open.value]);
   useEffect(() => {
     const touch = ({ target }: Event): void => {
       if (target instanceof Element && target.closest('[data-recap]') === null) open.value = false;
@@ -207,7 +210,11 @@ function OverStage(props: ToldProps) {
     return () => removeEventListener('pointerdown', touch, true);
   }, [open]);
   if (deeds.length === 0) return null;
-  if (!open.value) return <Handle count={deeds.length} open={open} />;
+  const unfold = (): void => {
+    asked.current = true;
+    open.value = true;
+  };
+  if (!open.value) return <Handle count={deeds.length} onOpen={unfold} />;
   return (
     <div ref={box} class={styles.onStage} data-recap>
       <Strip {...props} />

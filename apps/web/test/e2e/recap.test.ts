@@ -108,6 +108,8 @@ test('on a phone the fight that is being decided is in sight', { timeout: 240_00
     (await page.locator('[data-tray]').count()) > 0 && (await page.locator('[data-recap]').count()) > 0;
   for (let question = 2; question < 160 && !(await both()); question++) {
     await playByLight(page, { seed: 5 + question, question });
+    // A finger that came down folded what was told before.
+    await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointerdown')));
     await page
       .locator('[data-recap]')
       .waitFor({ timeout: 300 })
