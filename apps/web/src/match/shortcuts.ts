@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { makeChoice, unfoldList } from './choices.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
+import { mayEnd } from './may-end.ts';
 import { takeBackAll, takeBackOne } from './take-back.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
 
@@ -44,7 +45,7 @@ function ofReveal(event: KeyboardEvent, match: PageMatchContext): boolean {
   return true;
 }
 
-function ofChoices({ key: pressed }: KeyboardEvent, match: PageMatchContext): boolean {
+function ofChoices({ key: pressed, repeat }: KeyboardEvent, match: PageMatchContext): boolean {
   if (/^[1-9]$/.test(pressed)) {
     const choice = numbered(Number(pressed));
     if (choice !== null) makeChoice(match, choice);
@@ -54,7 +55,7 @@ function ofChoices({ key: pressed }: KeyboardEvent, match: PageMatchContext): bo
     takeBackOne(match);
     return true;
   }
-  if (pressed.toLowerCase() === 'e') return endsWith();
+  if (pressed.toLowerCase() === 'e') return repeat || endsWith(match);
   if (pressed !== '/') return false;
   match.tab.value = 'choices';
   unfoldList(true);
@@ -63,9 +64,11 @@ function ofChoices({ key: pressed }: KeyboardEvent, match: PageMatchContext): bo
 }
 
 // The button of the panel.
-function endsWith(): boolean {
+function endsWith(match: PageMatchContext): boolean {
   const button = document.querySelector<HTMLElement>('[data-primary]');
-  button?.click();
+  const question = match.source.document.peek()?.host.decision ?? null;
+  if (mayEnd(question, match.made.peek().made.length > 0)) button?.click();
+  else button?.focus();
   return button !== null;
 }
 
