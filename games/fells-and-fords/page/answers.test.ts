@@ -11,15 +11,15 @@ function seen(ask: string, choices: readonly string[], plan: readonly string[] =
     plan,
     open: new Map(choices.map((choice) => [choice, { choice, label: choice }])),
     picked: { place: null, step: null },
-    table: { combats: [{ damage: 1, retreats: 1 }] },
+    table: { combats: [{ damage: 1, retreats: 1 }], banners: [{ at: '4,3', vp: 2 }] },
   } as unknown as Seen;
 }
 
 test('to follow is a button beside staying, named by the rim of the map', () => {
   const ways = answersOf(match, seen('advance', ['to:4,3', 'stay']));
-  expect(ways.map(({ choice, name }) => [choice, name])).toEqual([
-    ['to:4,3', 'Follow to f6'],
-    ['stay', 'stay'],
+  expect(ways.map(({ choice, name, leaves }) => [choice, name, leaves])).toEqual([
+    ['to:4,3', 'Follow to f6', 'takes the banner, 2 VP each turn'],
+    ['stay', 'stay', ''],
   ]);
 });
 
@@ -33,4 +33,9 @@ test('a lore card that may be played says what it does, and what passing leaves 
   expect(card?.name).toBe('Shield the Line');
   expect(card?.leaves).toMatch(/^2 lore · .*suffers 1 damage less/);
   expect(pass?.leaves).toBe('1 damage, 1 hex back');
+});
+
+test('to ignore a retreat says where that leaves the unit', () => {
+  const ways = answersOf(match, seen('ignore', ['ignore:0', 'ignore:1']));
+  expect(ways.map(({ leaves }) => leaves)).toEqual(['goes 1 hex back', 'stays in its place']);
 });

@@ -44,12 +44,20 @@ export function textOf({ lines }: CardContent): string {
 }
 
 // To follow is a hex of the board too; who has begun a pursuit goes on there.
-function followsOf({ open, plan, ask }: Seen): readonly Way[] {
+function followsOf({ open, plan, ask, table }: Seen): readonly Way[] {
   if (ask !== 'advance' || plan.length > 0) return [];
   return [...open.keys()].flatMap((choice) => {
     const [kind, hex] = partsOf(choice);
-    return kind === 'to' ? [{ choice, name: words.follow(rimOf(hex)), leaves: '', strong: true }] : [];
+    if (kind !== 'to') return [];
+    const vp = table.banners.find(({ at }) => at === hex)?.vp ?? 0;
+    return [{ choice, name: words.follow(rimOf(hex)), leaves: words.takesBanner(vp), strong: true }];
   });
+}
+
+// How far the unit goes back all the same.
+function leavesOf(choice: string, combat: Seen['table']['combats'][number] | undefined): string {
+  const [kind, count] = partsOf(choice);
+  return kind === 'ignore' && combat !== undefined ? words.goesBack(combat.retreats - Number(count)) : '';
 }
 
 /** Lore cards that fit, a hex to follow to, dice that are committed, or nothing. */
@@ -70,7 +78,7 @@ export function answersOf(match: Match, seen: Seen): readonly Way[] {
   const others = plainChoices(seen).map(({ choice, label }) => ({
     choice,
     name: label,
-    leaves: '',
+    leaves: leavesOf(choice, combat),
     strong: choice.startsWith('use:') || choice === 'counter',
   }));
   return [...answers, ...followsOf(seen), ...others];

@@ -27,6 +27,12 @@ interface FightProps {
   readonly seen: Seen;
 }
 
+// Whether a hex lies in the upper half of the map.
+function isHigh(hex: string, flip: boolean): boolean {
+  const [, top, , height] = picture;
+  return pointOf(hex, flip).y < top + height / 2;
+}
+
 /** The half of the stage that a hex does not lie in. */
 export function besides(hex: string, flip: boolean): 'left' | 'right' {
   const [, , width] = picture;
@@ -110,7 +116,12 @@ export function Fight({ match, seen }: FightProps) {
     unit !== undefined && <UnitPicture unit={unit} options={options} class={styles.unit ?? ''} />;
   const asked = answersOf(match, seen).length > 0;
   return (
-    <Overlay bare at={besides(combat.at, flip)} class={styles.fight ?? ''} data-fight>
+    <Overlay
+      bare
+      at={besides(combat.at, flip)}
+      class={`${styles.fight} ${isHigh(combat.at, flip) ? styles.below : ''}`}
+      data-fight
+    >
       <Tray
         title={words.fight(name(roller), rimOf(combat.from), name(target), rimOf(combat.at))}
         scene={

@@ -5,6 +5,7 @@ import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
 import type { CardState } from '@bridgefront/page/cards/card.tsx';
 import { handForm, keyOfPile, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
 import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { orderedBy, waitOf } from '../rules/table.ts';
 import { contentOf } from './cards.ts';
 import type { Match } from './match.ts';
@@ -37,6 +38,11 @@ function standingOf(seen: Seen, slug: string, choice: string | undefined): Stand
   return { state: 'off', ribbon: waitOf(table, near, slug, seen.options) };
 }
 
+// What could be done with a card now.
+function openOf(seen: Seen, slug: string): OpenChoice | undefined {
+  return handKinds.map((kind) => seen.open.get(`${kind}:${slug}`)).find((one) => one !== undefined);
+}
+
 interface HandCardProps {
   readonly match: Match;
   readonly seen: Seen;
@@ -48,7 +54,7 @@ interface HandCardProps {
 }
 
 function HandCard({ match, seen, slug, chosen, count, first }: HandCardProps) {
-  const open = handKinds.map((kind) => seen.open.get(`${kind}:${slug}`)).find((one) => one !== undefined);
+  const open = openOf(seen, slug);
   const card = contentOf(match, slug);
   const wouldBe = `${card.prices.length > 0 ? 'lore' : 'card'}:${slug}`;
   const { state, ribbon, alarm } = chosen
@@ -81,10 +87,15 @@ export function Hand({ match, seen }: { readonly match: Match; readonly seen: Se
   const [kind, value] = partsOf(seen.plan[0] ?? '');
   // Of two alike one is marked.
   const chosen = handKinds.includes(kind) ? cards.indexOf(value) : -1;
+  const form = handForm();
+  const held = cards.map((slug, at) => ({ slug, chosen: at === chosen }));
+  // Where not all are in sight, what can be played now comes first.
+  const first = (one: (typeof held)[number]): number =>
+    one.chosen || openOf(seen, one.slug) !== undefined ? 0 : 1;
   const piles = pilesOf(
-    cards.map((slug, at) => ({ slug, chosen: at === chosen })),
+    form.whole ? held : held.toSorted((one, other) => first(one) - first(other)),
     (one) => `${one.slug} ${one.chosen}`,
-    handForm().together(cards.length),
+    form.together(cards.length),
   );
   const places = piles.map(({ item, count }, at) => ({
     key: keyOfPile(piles, at),

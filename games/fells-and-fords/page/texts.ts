@@ -115,6 +115,9 @@ export const fellsTexts = {
   },
   rolled: (face: string, effect: 'damage' | 'back' | 'lore' | 'may' | 'miss') =>
     `${face}: ${{ damage: '1 damage', back: '1 hex back', lore: '1 lore', may: 'an ability may take it', miss: 'nothing' }[effect]}`,
+  goesBack: (hexes: number) =>
+    hexes > 0 ? `goes ${plural(hexes, 'hex', 'hexes')} back` : 'stays in its place',
+  takesBanner: (vp: number) => (vp === 0 ? '' : `takes the banner, ${vp} VP each turn`),
   follow: (place: string) => `Follow to ${place}`,
   /** Who fights whom, and where; whoever has fallen already has no name any more. */
   fight: (by: string, from: string, on: string, at: string) =>

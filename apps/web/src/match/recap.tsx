@@ -174,8 +174,8 @@ function Handle({ count, onOpen }: { readonly count: number; readonly onOpen: ()
 // So much of the stage's height at most; on a phone on its side it would be more.
 const lowEnough = 0.27;
 
-/** What is to stay in sight: what can be chosen, pieces, and what lies over the stage to say what is decided. */
-const needed = ':is([data-lit], [data-vital], [data-tray], [data-overlay]:not([hidden]))';
+/** What lies over the stage to say what is decided: all of it is to stay in sight, of all else that is needed the middle. */
+const decided = ':is([data-tray], [data-overlay]:not([hidden]))';
 
 function fits(box: HTMLElement): boolean {
   const [stage, plate] = ['[data-part="stage"]', '[data-seat-plate]'].map((part) =>
@@ -183,7 +183,8 @@ function fits(box: HTMLElement): boolean {
   );
   // On a phone on its side the plates lie where it would be.
   const free = plate === undefined || plate.bottom <= box.getBoundingClientRect().top;
-  return stage !== undefined && free && box.offsetHeight <= stage.height * lowEnough && !covers(box, needed);
+  const low = stage !== undefined && box.offsetHeight <= stage.height * lowEnough;
+  return low && free && !covers(box, vital) && !covers(box, decided, 0.5);
 }
 
 // On a phone, at the head of the stage, so that the reader's own side stays free; where it is too high, would cover what

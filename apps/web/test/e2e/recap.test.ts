@@ -118,9 +118,9 @@ test('on a phone the fight that is being decided is in sight', { timeout: 240_00
   }
   expect(await both()).toBe(true);
   const covered = await page.evaluate(() => {
-    const { top, height } = document.querySelector('[data-tray]')?.getBoundingClientRect() ?? new DOMRect();
+    const { top, bottom } = document.querySelector('[data-tray]')?.getBoundingClientRect() ?? new DOMRect();
     const told = [...document.querySelectorAll('[data-recap]')].map((one) => one.getBoundingClientRect());
-    return told.filter((box) => box.top < top + height / 2 && box.bottom > top + height / 2).length;
+    return told.filter((box) => box.top < bottom && box.bottom > top).length;
   });
   expect(covered).toBe(0);
   await table.close();

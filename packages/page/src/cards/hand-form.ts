@@ -8,6 +8,8 @@ import { createContext } from 'preact';
 export interface HandForm {
   /** `tile`: picture and name, for rails that are too low or too narrow for a text. */
   readonly size: 'hand' | 'tile';
+  /** Whether as a rule the whole hand is in sight. */
+  readonly whole: boolean;
   /** Whether equal cards of a hand of so many lie on one pile. */
   together(this: void, cards: number): boolean;
 }
@@ -17,9 +19,9 @@ const always = (): boolean => true;
 const abreast = 6;
 
 const forms = {
-  roomy: { size: 'hand', together: (cards) => cards > abreast },
-  phone: { size: 'hand', together: always },
-  tiny: { size: 'tile', together: always },
+  roomy: { size: 'hand', whole: true, together: (cards) => cards > abreast },
+  phone: { size: 'hand', whole: false, together: always },
+  tiny: { size: 'tile', whole: false, together: always },
 } as const satisfies { readonly [name: string]: HandForm };
 
 /** The first that fits: a phone on its side, or a low one; any other phone; any other window. */
