@@ -75,6 +75,8 @@ function Side({
             top: `${spots[index]?.y ?? 0}px`,
             '--w': `${slots.width}px`,
             '--h': `${slots.height}px`,
+            // Towards the middle, where the board goes on.
+            '--fall': place < 3 ? '78deg' : '-78deg',
           }}
         >
           <Piece match={match} seen={seen} outlook={outlook} piece={piece} names={names} />
