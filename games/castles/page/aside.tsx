@@ -1,5 +1,6 @@
 // What stands beside the board: a series' points, forecasts of this moment, and what is known of other hands.
 
+import { useAim } from './aim.ts';
 import { Forecasts } from './forecasts.tsx';
 import type { Match } from './match.ts';
 import { OtherHands } from './other-hands.tsx';
@@ -10,7 +11,7 @@ export function Aside({ match }: { readonly match: Match }) {
   return (
     <>
       <SeriesAside match={match} />
-      <Forecasts match={match} />
+      <Forecasts match={useAim(match)} />
       <OtherHands match={match} />
     </>
   );

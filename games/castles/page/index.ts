@@ -8,6 +8,7 @@ import { cardsUnder } from './cards.ts';
 import { caption } from './caption.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
+import { putDown } from './aim.ts';
 import { Aside } from './aside.tsx';
 import { deedOf } from './played.ts';
 import { question } from './question.ts';
@@ -67,6 +68,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   status,
   facts,
   primary,
+  letGo: putDown,
   stands,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Actions } from './actions.tsx';
+import { useAim } from './aim.ts';
 import { Board } from './board.tsx';
 import { useFlip } from '@bridgefront/page/motion/flip.ts';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
@@ -21,7 +22,8 @@ import styles from './table.module.css';
 const glides: { readonly [pace: string]: number } = { slow: 520, normal: 260, fast: 140, step: 260, off: 0 };
 
 /** Castles as one reader sees it now. */
-export function Table({ match }: { readonly match: Match }) {
+export function Table({ match: shown }: { readonly match: Match }) {
+  const match = useAim(shown);
   const seen = seenOf(match);
   const ordering = useSignal(false);
   const orders = placeOfOrders({ match, seen, opened: ordering });

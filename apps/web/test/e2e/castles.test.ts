@@ -21,6 +21,7 @@ const short = { castleHp: 10, firstPlayer: 'seat-0' };
 const shorter = { ...short, turnLimit: 30 };
 /** What somebody prefers who wants the enemy's Castle and no more: its Wizard reaches it from the start. */
 const quick = ['at:castle', 'unit:wizard', 'done', 'discard:', 'order:hold'];
+const heldCard = '[data-piece][aria-pressed="true"]';
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
 
 /** What is lit on the board and in the hand now, the best for a quick siege first. */
@@ -64,6 +65,19 @@ async function order(page: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Give this order' }).click();
 }
 
+/** Whether the click has made the table hold a card, where the question stays as it was. */
+async function isHeld(page: Page, before: string): Promise<boolean> {
+  const held = await page.waitForFunction(
+    ([card, question]) => {
+      const now = document.querySelector('[data-question]')?.getAttribute('data-question');
+      return now !== question ? 'beyond' : document.querySelector(card) !== null && 'held';
+    },
+    [heldCard, before] as const,
+    { polling: 20, timeout: 60_000 },
+  );
+  return (await held.jsonValue()) === 'held';
+}
+
 /** Plays by clicking the board until the match is over; returns the clicks. */
 async function siege(page: Page): Promise<number> {
   let clicks = 0;
@@ -75,6 +89,9 @@ async function siege(page: Page): Promise<number> {
       // The words of what the pointer rests on may lie over what is clicked next.
       await page.mouse.move(0, 0);
       await page.locator(target).first().click();
+      // A card with one target waits for a click on it.
+      if (before.endsWith('/0') && (await isHeld(page, before)))
+        await page.locator('[data-piece][data-lit]').click();
     } else if ((await orders.count()) > 0) await order(page);
     else {
       const button = page.getByRole('button', { name: /End the turn|No more|Look at cards/ });
@@ -113,8 +130,10 @@ test('a whole match by clicking what is lit on the board', async () => {
   await page.locator('[data-piece="general-1"]').click();
   await page.locator('[data-way="red-front"]').waitFor();
   // What ends the turn stays where it is, and puts down what is picked.
+  const picked = await questionOf(page);
   await page.locator('[data-primary]', { hasText: 'End the turn' }).click();
-  await page.getByRole('region', { name: 'Your Trap order for the enemy’s next turn' }).waitFor();
+  await untilBeyond(page, picked);
+  expect(await page.locator(heldCard).count()).toBe(0);
   expect(await siege(page)).toBeGreaterThan(6);
   await page.getByRole('region', { name: 'Result' }).waitFor();
   expect(errors).toEqual([]);

@@ -1,0 +1,36 @@
+// Which card the table holds instead of letting it strike at once.
+
+import { expect, test } from 'vitest';
+import { castlesOptions } from '../rules/index.ts';
+import { red, siege, unit } from '../test/scene.ts';
+import { soleTarget } from './aim.ts';
+
+const moved = unit('red', 'spearman-1', 'blue-front', { marks: ['moved'] });
+
+test.each([
+  { is: 'one enemy in reach', cards: [moved, 'blue mason-1 at blue-front'], target: 'mason-1' },
+  {
+    is: 'two enemies in reach',
+    cards: [moved, 'blue mason-1 at blue-front', 'blue healer-1 at blue-front'],
+    target: null,
+  },
+  { is: 'nobody in reach', cards: [moved, 'blue mason-1 at blue-castle'], target: null },
+  {
+    is: 'a way to go as well',
+    cards: ['red spearman-1 at blue-front', 'blue mason-1 at blue-front'],
+    target: null,
+  },
+  {
+    is: 'one enemy in reach, and others for others',
+    cards: [moved, 'blue mason-1 at blue-front', 'red archer-1 at red-front', 'blue healer-1 at red-front'],
+    target: 'mason-1',
+  },
+])('with $is the card is held for: $target', ({ cards, target }) => {
+  const scene = siege(cards);
+  const options = castlesOptions(scene.match.options);
+  expect(soleTarget(scene.view(red), options, red, 'spearman-1')).toBe(target);
+  const offered = scene.can('spearman-1');
+  // As the rules have it.
+  expect(offered.length === 1 && offered[0]?.startsWith('at:') === true).toBe(target !== null);
+  scene.asks('main', red);
+});
