@@ -2,7 +2,7 @@
 
 import { SceneryDefs } from '@bridgefront/page/art/scenery.tsx';
 import { Camera, ZoomButtons } from '@bridgefront/page/boards/board-frame.tsx';
-import { useFingerWide } from '@bridgefront/page/boards/finger-wide.ts';
+import { useFingerWide, wideForAll } from '@bridgefront/page/boards/finger-wide.ts';
 import { useZoom } from '@bridgefront/page/boards/zoom.ts';
 import { litChoice } from '@bridgefront/page/choosing.ts';
 import { Track } from '@bridgefront/page/forecast/track.tsx';
@@ -213,12 +213,14 @@ function isTired({ table }: Seen, { attacked, ordered, seat }: UnitView): boolea
   return ordered === true && attacked === true && table.active === seat;
 }
 
-// What a finger needs near: what is lit, or the fight that is decided.
+// What a finger needs near: what is lit, the fight that is decided, or all units while the hand is asked for.
 function framed(seen: Seen): readonly string[] {
   const { lit: lights, steppers, table, open } = seen;
   const combat = table.combats.at(-1);
   const fight = combat === undefined || open.size === 0 ? [] : [combat.from, combat.at];
-  return [...lights.keys(), ...steppers, ...atOnce(seen).keys(), ...fight];
+  const asksHand = [...open.keys()].some((choice) => choice.startsWith('card:'));
+  const all = asksHand ? table.units.map(({ at }) => at) : [];
+  return [...lights.keys(), ...steppers, ...atOnce(seen).keys(), ...fight, ...all];
 }
 
 // Beside what is lit, a click asks why not; units of others are only looked at.
@@ -235,7 +237,14 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
   // The outline of a lit hex keeps a little distance from its neighbours.
   useFingerWide(zoom, () => {
     const now = seenOf(match, picked.value);
-    return framed(now).map((hex) => ({ at: pointOf(hex, now.flip), wide: hexWide - 4 }));
+    const hexes = framed(now);
+    const points = hexes.map((hex) => pointOf(hex, now.flip));
+    const taps = now.lit.size + now.steppers.length + atOnce(now).size;
+    const wide =
+      taps === 0
+        ? wideForAll(points, { wide: hexWide - 4, around: hexWide, size: zoom.size.value })
+        : hexWide - 4;
+    return points.map((at) => ({ at, wide }));
   });
   const { table, flip, lit } = seen;
   const hexes = board.hexNames.filter((hex) => lit.has(hex));

@@ -1,10 +1,12 @@
 // Mustering in secret: whole armies, single units, and the cards still to be laid out.
 
 import { choosing, lit } from '@bridgefront/page/choosing.ts';
+import { Sign } from '@bridgefront/page/cards/sign.tsx';
 import type { Signal } from '@preact/signals';
 import { musteredArmy, presetArmies, typeOfSlug, unitRules, unitSlugs } from '../rules/table.ts';
 import { unitArt } from './art.ts';
 import { Art } from './art.tsx';
+import { contentOf } from './cards.ts';
 import { UnitFigure } from './figures.tsx';
 import type { Match } from './match.ts';
 import { partsOf } from './seen.ts';
@@ -81,9 +83,8 @@ function Singles({ match, seen }: MusterProps) {
             >
               <MusterPicture slug={slug} near={seen.near} />
               <strong>{name}</strong>
-              <span>
-                {cost} · {words.taken(taken.get(slug) ?? 0, copies * seen.table.copies)}
-              </span>
+              <span>{words.costs(cost, taken.get(slug) ?? 0, copies * seen.table.copies)}</span>
+              <Figures match={match} slug={slug} />
             </button>
           );
         })}
@@ -104,6 +105,21 @@ function Singles({ match, seen }: MusterProps) {
   );
 }
 
+// What a unit is printed with, small.
+function Figures({ match, slug }: { readonly match: Match; readonly slug: string }) {
+  return (
+    <span class={styles.figures}>
+      {contentOf(match, slug).figures.map(({ sign, value, words: said }) => (
+        <span key={sign} title={said}>
+          <Sign of={sign} />
+          {value}
+          <span class="visually-hidden">{said}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** The cards that can be laid out next, each once. */
 function placeable(seen: Seen): string[] {
   const cards = [...seen.open.keys()].flatMap((choice) => {
@@ -113,14 +129,14 @@ function placeable(seen: Seen): string[] {
   return [...new Set(cards)];
 }
 
-function LayOut({ seen, picked }: MusterProps) {
+function LayOut({ match, seen, picked }: MusterProps) {
   const cards = placeable(seen);
   const { left } = musteredArmy(seen.plan, seen.options);
   if (cards.length === 0) return null;
   return (
     <section>
       <h2 class={styles.title}>{words.toPlace}</h2>
-      <div class={styles.singles}>
+      <div class={`${styles.singles} ${styles.laying}`}>
         {cards.map((slug) => (
           <button
             key={slug}
@@ -132,10 +148,16 @@ function LayOut({ seen, picked }: MusterProps) {
           >
             <MusterPicture slug={slug} near={seen.near} />
             <strong>{slug === 'tent' ? words.tent : typeOfSlug(slug).name}</strong>
-            <span>{slug === 'tent' ? '' : `× ${left.get(slug) ?? 0}`}</span>
+            {slug !== 'tent' && (
+              <>
+                <span>{words.toLay(left.get(slug) ?? 0)}</span>
+                <Figures match={match} slug={slug} />
+              </>
+            )}
           </button>
         ))}
       </div>
+      <p class={styles.hint}>{words.layHint}</p>
     </section>
   );
 }

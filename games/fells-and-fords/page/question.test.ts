@@ -10,6 +10,8 @@ test.each([
   ['moves', ['unit:6,6'], 'Reed Archers (j3): where to?'],
   ['attacks', ['unit:6,6'], 'Reed Archers (j3): attack whom?'],
   ['commit', [], 'Commit dice, or let them do what they do by themselves.'],
+  ['command', ['card:broad-front'], 'Whom do you order? Or one unit anywhere instead.'],
+  ['command', [], null],
   ['moves', [], null],
   ['moves', ['lore:night-path'], null],
   ['orders', ['unit:6,6'], null],

@@ -15,5 +15,6 @@ export function question({ ask, plan }: Asked, table: TableView): string | null 
   const unit = kind === 'unit' ? unitAt(table, hex) : undefined;
   if (unit !== undefined && (ask === 'moves' || ask === 'attacks'))
     return says[ask](typeOfSlug(unit.unit).name, rimOf(hex));
+  if (ask === 'command' && kind === 'card') return says.command;
   return ask === 'commit' ? says.commit : null;
 }

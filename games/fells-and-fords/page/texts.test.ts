@@ -19,3 +19,8 @@ test.each([
 ])('a fight against "%s" has a title', (on, title) => {
   expect(fellsTexts.fight('Toll Wardens', 'h3', on, 'h4')).toBe(title);
 });
+
+test('a unit that can be mustered says what its numbers are', () => {
+  expect(fellsTexts.costs(4, 0, 5)).toBe('4 points · 0 of 5');
+  expect(fellsTexts.toLay(3)).toBe('3 to lay out');
+});

@@ -86,9 +86,13 @@ export const fellsTexts = {
   presets: 'Take an army',
   single: 'Muster unit by unit',
   orSingle: 'Or muster unit by unit',
-  taken: (count: number, copies: number) => `${count} of ${copies}`,
+  costs: (points: number, count: number, copies: number) =>
+    `${plural(points, 'point')} · ${count} of ${copies}`,
+  toLay: (count: number) => `${count} to lay out`,
   tent: 'Command tent',
-  toPlace: 'Lay out: choose a card, then a lit hex',
+  toPlace: 'Lay out: choose a unit, then a lit hex',
+  layHint:
+    'The lit hexes are your ground. Whoever strikes beside stands in front, whoever shoots behind them; a unit near a banner is the first to hold it.',
   orderFirst: (name: string, place: string) => `Order ${name} at ${place}`,
   attackWith: (own: string, enemy: string, place: string) => `Attack ${enemy} at ${place} with ${own}`,
   stepWith: (name: string, place: string) => `One hex with ${name} at ${place}`,
@@ -103,6 +107,7 @@ export const fellsTexts = {
   asked: {
     moves: (unit: string, place: string) => `${unit} (${place}): where to?`,
     attacks: (unit: string, place: string) => `${unit} (${place}): attack whom?`,
+    command: 'Whom do you order? Or one unit anywhere instead.',
     commit: 'Commit dice, or let them do what they do by themselves.',
   },
   /** What a die comes to, under it. */

@@ -15,6 +15,25 @@ export interface OpenPlace {
 }
 
 /**
+ * How wide a place may be taken for, at least `wide`, so that all of these stay in a window of this size; `around`: what
+ * belongs to each of them on every side.
+ */
+export function wideForAll(
+  points: readonly Point[],
+  {
+    wide,
+    around,
+    size,
+  }: { readonly wide: number; readonly around: number; readonly size: Zoom['size']['value'] },
+): number {
+  if (points.length === 0) return wide;
+  const span = (all: readonly number[]): number => Math.max(...all) - Math.min(...all) + 2 * around;
+  const across = size.width / span(points.map(({ x }) => x));
+  const down = size.height / span(points.map(({ y }) => y));
+  return Math.max(wide, fingerWide / Math.min(across, down));
+}
+
+/**
  * Where fingers point, keeps what can be chosen at least a finger wide.
  * @param open reads from signals what can be chosen; without anything the whole board is shown
  */
