@@ -150,6 +150,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
   const over = useComputed(() => question.value === 'over');
   const acted = useHasActed(match, game);
   const covered = !wide.value && match.sheet.value;
+  const said = coach === null ? null : <Coach match={match} coach={coach} name={name} />;
   const onClick = useMemo(() => stopDoubleClicks(() => question.peek()), [question]);
   return (
     <MarkedSeats match={match} game={game}>
@@ -174,7 +175,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
                 {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
                 {info !== null && <TableNews info={info} />}
                 {handed && <WaitedForNotice match={match} visit={visit} />}
-                {coach !== null && <Coach match={match} coach={coach} name={name} />}
+                {!wide.value && said}
                 {Over !== undefined && <Over match={match} />}
                 {Over === undefined && game !== null && acted.value && (
                   <StageRecap match={match} game={game} area={area} />
@@ -192,7 +193,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
             <Past match={match} game={game} close={() => (back.value = false)} />
           )}
         </TableArea>
-        <Panel match={match} game={game} />
+        <Panel match={match} game={game} coach={wide.value ? said : null} />
         {helping.value && <ShortcutSheet match={source.match} open close={() => (helping.value = false)} />}
       </Frame>
     </MarkedSeats>

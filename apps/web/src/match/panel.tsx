@@ -2,6 +2,7 @@
 // rules are drawers over it. On phones its question and its actions lie around the hand, and all else in a sheet.
 
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { region } from '@bridgefront/page/stage/stage.tsx';
@@ -99,8 +100,13 @@ function useOpen({ match }: PanelProps) {
   return { open, choose, close };
 }
 
+interface Whole extends PanelProps {
+  /** What the coach says: below the question, where it covers nothing of the table. */
+  readonly coach: ComponentChildren;
+}
+
 /** The panel of the match page. */
-export function Panel({ match, game }: PanelProps) {
+export function Panel({ match, game, coach }: Whole) {
   const { open, choose, close } = useOpen({ match, game });
   const unread = useUnread(match, open === 'chat');
   const advice = useAdvice(match);
@@ -137,6 +143,7 @@ export function Panel({ match, game }: PanelProps) {
       </div>
       {wide.value && (
         <div class={styles.body}>
+          {coach}
           <QuestionBody {...props} />
         </div>
       )}
