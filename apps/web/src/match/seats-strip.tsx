@@ -70,6 +70,23 @@ function seatFacts({ source, playback, shown }: MatchContext, game: GamePage | n
   }));
 }
 
+/** Bots of one kind differ by the number at the end of their names, which stays where there is no room for the rest. */
+function Name({
+  name = '',
+  title,
+}: {
+  readonly name: string | undefined;
+  readonly title: string | undefined;
+}) {
+  const at = name.search(/ \d+$/);
+  return (
+    <span class={styles.name} title={title}>
+      <span>{at < 0 ? name : name.slice(0, at)}</span>
+      {at >= 0 && <span>{name.slice(at)}</span>}
+    </span>
+  );
+}
+
 function SeatChip({
   match,
   seat,
@@ -91,9 +108,7 @@ function SeatChip({
     >
       <SeatMark seat={seat} />
       <span class={styles.who}>
-        <span class={styles.name} title={bot === null ? undefined : words.botName(bot)}>
-          {name}
-        </span>
+        <Name name={name} title={bot === null ? undefined : words.botName(bot)} />
         <span class={styles.doing}>
           {sign !== undefined && <Icon name={sign} class={styles.state} />}
           <span class="visually-hidden">
