@@ -13,6 +13,7 @@ import { geometryOf } from './geometry.ts';
 import { Land } from './land.tsx';
 import { Lane } from './lane.tsx';
 import type { Match } from './match.ts';
+import { blowsOf } from './moment.ts';
 import { outlookOf } from './outlook.ts';
 import type { Outlook } from './outlook.ts';
 import { OtherRow } from './other-row.tsx';
@@ -22,8 +23,10 @@ import { twinBridgesTexts } from './texts.ts';
 
 const words = twinBridgesTexts;
 
-// Whoever points at the assault sees who strikes whom.
+// Who strikes whom is seen while it happens, and by whoever points at the assault.
 function linesOf(match: Match, { far }: Seen, { now }: Outlook): readonly AimLine[] {
+  const moment = match.playback.current.value;
+  if (moment !== null) return blowsOf(moment.report.face);
   if (match.pointed.value !== 'done' || now === null) return [];
   return now.blows.map(({ by, at }) => ({
     from: `[data-unit="${by}"]`,

@@ -1,5 +1,6 @@
-// What the report that is being shown does to a creature.
+// What the report that is being shown does to creatures, and by whom.
 
+import type { AimLine } from '@bridgefront/page/forecast/aim-lines.tsx';
 import type { Hit, TwinFace } from '../rules/table.ts';
 import type { Match } from './match.ts';
 
@@ -21,4 +22,16 @@ export function changeOf({ playback }: Match, card: string): number {
 export function castOn({ playback }: Match, card: string): string | null {
   const face = playback.current.value?.report.face;
   return face?.tell === 'chants' && face.target === card ? face.card : null;
+}
+
+/** Who strikes whom at this moment, as lines over the board, where nothing else is covered by telling it. */
+export function blowsOf(face: TwinFace | undefined): readonly AimLine[] {
+  if (face?.tell === 'strikes')
+    return [{ from: `[data-unit="${face.card}"]`, to: `[data-bastion="${1 - face.seat}"]`, kind: 'hits' }];
+  if (face?.tell !== 'attacks') return [];
+  return face.hits.map(({ card }) => ({
+    from: `[data-unit="${face.card}"]`,
+    to: `[data-unit="${card}"]`,
+    kind: 'hits',
+  }));
 }

@@ -6,9 +6,10 @@ import { Stage } from '@bridgefront/page/stage/stage.tsx';
 import { useFit } from '@bridgefront/page/stage/use-fit.ts';
 import { show } from './assault.ts';
 import { useFlip } from '@bridgefront/page/motion/flip.ts';
+import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Board } from './board.tsx';
-import { Clash } from './clash.tsx';
+import { deedOf } from './played.ts';
 import { Row } from './row.tsx';
 import { seenOf } from './seen.ts';
 import styles from './table.module.css';
@@ -34,7 +35,7 @@ export function Table({ match }: { readonly match: Match }) {
       <div class={styles.table} ref={root}>
         <Stage
           board={<Board match={match} seen={seen} />}
-          overlays={<Clash match={match} seen={seen} />}
+          overlays={<PlayedCard match={match} at="left" deedOf={deedOf} />}
           hand={
             <section class={styles.near} aria-label={match.nameOf(near)}>
               <Row match={match} seen={seen} />
