@@ -7,9 +7,9 @@ import styles from './auction-help.module.css';
 
 const t = bridgefrontTexts.offer;
 
-/** Three lines; nothing when no bid is asked for. */
+/** Three lines, open in the first round and to be opened later; nothing when no bid is asked for. */
 export function AuctionHelp({ match }: { readonly match: Match }) {
-  const { ask, open, options } = seenOf(match);
+  const { ask, open, options, view } = seenOf(match);
   if (ask !== 'bid' || open.size === 0) return null;
   const lines = [
     [t.buyShort, t.means.buy],
@@ -17,7 +17,8 @@ export function AuctionHelp({ match }: { readonly match: Match }) {
     ['', options.prospectWinsTies ? t.means.prospect : t.means.ties],
   ] as const;
   return (
-    <section class={styles.help} aria-label={t.how}>
+    <details class={styles.help} open={view.round === 1}>
+      <summary>{t.how}</summary>
       <ul>
         {lines.map(([word, line]) => (
           <li key={line}>
@@ -26,6 +27,6 @@ export function AuctionHelp({ match }: { readonly match: Match }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -169,7 +169,7 @@ function partsOf({ seen }: AuctionProps) {
   const lot = `${seen.view.round}-${row.at}`;
   return (
     <>
-      <div class={styles.card}>
+      <div class={styles.card} style={{ '--bidders': seen.view.seats.length }}>
         <ShownCard card={contentOf(card, seen.options)} size="hand" />
       </div>
       <div class={styles.side}>

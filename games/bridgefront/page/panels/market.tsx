@@ -25,15 +25,18 @@ interface RowCardProps {
   readonly card: CardFacts;
   readonly sale: Sale | undefined;
   readonly now: boolean;
+  /** With all that it says. */
+  readonly whole: boolean;
 }
 
-function RowCard({ seen, card, sale, now }: RowCardProps) {
+function RowCard({ seen, card, sale, now, whole }: RowCardProps) {
   const state = sale === undefined ? (now ? t.now : t.later) : saleWords(seen, sale);
   const preface = card.age !== null && card.age > seen.view.age ? t.preview(ageName(card.age)) : '';
   return (
-    <li class={styles.item} data-now={now} data-sold={sale !== undefined}>
+    <li class={styles.item} data-now={now} data-sold={sale !== undefined} data-whole={whole || undefined}>
       <ShownCard
         card={contentOf(card, seen.options)}
+        size={whole ? 'hand' : 'row'}
         preface={[state, preface].filter((part) => part !== '').join(', ')}
       />
       <span class={styles.state} aria-hidden="true">
@@ -70,6 +73,8 @@ interface MarketRowProps {
 export function MarketRow({ seen, sales }: MarketRowProps) {
   const { row } = seen.view;
   if (row === undefined) return null;
+  // Up to three have room for what the next ones say: what they are worth decides what is left for them.
+  const few = row.cards.length <= 3 && globalThis.matchMedia('(min-width: 1000px)').matches;
   return (
     <section class={styles.row} aria-label={t.row}>
       <header>
@@ -83,12 +88,14 @@ export function MarketRow({ seen, sales }: MarketRowProps) {
       <ol class={styles.items}>
         {row.cards.map((slug, index) => {
           const card = seen.cards(slug);
+          const sale = sales.find((one) => one.card === slug);
           return card === null ? null : (
             <RowCard
               key={index}
               seen={seen}
               card={card}
-              sale={sales.find((sale) => sale.card === slug)}
+              sale={sale}
+              whole={few && sale === undefined && index !== row.at}
               now={seen.view.phase === 'market' && index === row.at}
             />
           );

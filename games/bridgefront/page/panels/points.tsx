@@ -71,10 +71,12 @@ function PointsDrawing({ seen }: PointsProps) {
         <strong>{t.of(total, options.vpToWin)}</strong>
       </h2>
       <Pips permanent={own.permanentVp} control={own.controlVp} win={options.vpToWin} />
-      <dl>
-        <Part seen={seen} term="permanent" name={t.permanent} points={own.permanentVp} />
-        <Part seen={seen} term="control" name={t.control} points={own.controlVp} />
-      </dl>
+      {total > 0 && (
+        <dl>
+          <Part seen={seen} term="permanent" name={t.permanent} points={own.permanentVp} />
+          <Part seen={seen} term="control" name={t.control} points={own.controlVp} />
+        </dl>
+      )}
       <p>
         <Explained seen={seen} of={{ term: 'control' }}>
           {t.forecast(

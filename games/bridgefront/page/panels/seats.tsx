@@ -113,7 +113,7 @@ function Notes({ seen, seat, of, besieged }: SeatProps & { readonly besieged: bo
 
 function Name({ seen, seat, of }: SeatProps) {
   return (
-    <div class={styles.who}>
+    <>
       <SeatMark seat={seat} />
       <span class={styles.name}>
         {seen.match.nameOf(seat)}
@@ -126,7 +126,7 @@ function Name({ seen, seat, of }: SeatProps) {
         </Explained>
       ) : null}
       {of.done ? <span class={styles.state}>{t.done}</span> : null}
-    </div>
+    </>
   );
 }
 
@@ -138,9 +138,23 @@ function SeatDrawing({ seen, seat, of }: BoxProps) {
   const over = useComputed(() => match.shown.value.view.outcome !== null).value;
   return (
     <li class={styles.seat} data-seat={seat} data-own={seat === seen.seat}>
-      <Name seen={seen} seat={seat} of={of} />
+      <div class={styles.who}>
+        <Name seen={seen} seat={seat} of={of} />
+        {points > 0 ? (
+          <Explained seen={seen} of={{ term: 'control' }} class={styles.points}>
+            <span aria-hidden="true">{bridgefrontTexts.points.others(points)}</span>
+            <span class="visually-hidden">{bridgefrontTexts.points.othersLong(points, over)}</span>
+          </Explained>
+        ) : null}
+        <Explained seen={seen} of={{ faction: of.faction }} class={styles.faction}>
+          <FactionArt faction={of.faction} />
+          <span class="visually-hidden">{of.faction}</span>
+        </Explained>
+      </div>
       <div class={styles.line}>
         <Purse seen={seen} seat={seat} of={of} />
+        <Places seen={seen} holdings={holdings} />
+        <Champions seen={seen} seat={seat} />
         <button type="button" class={styles.piles} onClick={() => setOpen(true)}>
           <Sign of="draw" />
           <span aria-hidden="true">
@@ -150,20 +164,6 @@ function SeatDrawing({ seen, seat, of }: BoxProps) {
             {bridgefrontTexts.piles.of(seen.match.nameOf(seat))}: {t.pile(of.draw, of.discard)}
           </span>
         </button>
-      </div>
-      <div class={`${styles.line} ${styles.holds}`}>
-        <Explained seen={seen} of={{ faction: of.faction }} class={styles.faction}>
-          <FactionArt faction={of.faction} />
-          <span>{of.faction}</span>
-        </Explained>
-        <Places seen={seen} holdings={holdings} />
-        <Champions seen={seen} seat={seat} />
-        {points > 0 ? (
-          <Explained seen={seen} of={{ term: 'control' }} class={styles.points}>
-            <span aria-hidden="true">{bridgefrontTexts.points.others(points)}</span>
-            <span class="visually-hidden">{bridgefrontTexts.points.othersLong(points, over)}</span>
-          </Explained>
-        ) : null}
       </div>
       <Notes seen={seen} seat={seat} of={of} besieged={holdings.besieged} />
       {open ? <PilesDialog seen={seen} seat={seat} close={() => setOpen(false)} /> : null}
@@ -197,12 +197,15 @@ const Seat = remembered(SeatDrawing, ({ seen, seat, of, names }: BoxProps) => {
   ];
 });
 
-/** One box for each player, in seat order. */
+/** One box for each player, in seat order; last the reader, who has the same in bar and rail. */
 export function Seats({ seen }: { readonly seen: Seen }) {
   const names = seen.view.seats.map((_, seat) => seen.match.nameOf(seat)).join('\n');
+  const others = seen.view.seats.map((of, seat) => ({ of, seat })).filter(({ seat }) => seat !== seen.seat);
+  const own = seen.seat === null ? undefined : seen.view.seats[seen.seat];
+  const boxes = own === undefined || seen.seat === null ? others : [...others, { of: own, seat: seen.seat }];
   return (
     <ul class={styles.seats} aria-label={t.label}>
-      {seen.view.seats.map((of, seat) => (
+      {boxes.map(({ of, seat }) => (
         <Seat key={seat} seen={seen} seat={seat} of={of} names={names} />
       ))}
     </ul>
