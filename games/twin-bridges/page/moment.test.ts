@@ -8,6 +8,7 @@ const attack = {
   seat: 1,
   card: 'lancer',
   lane: 'upper',
+  again: false,
   hits: [
     { card: 'squire', amount: 2, absorbed: false },
     { card: 'warder', amount: 2, absorbed: true },
@@ -24,6 +25,16 @@ test('a fight is told by lines to all that are struck, and lies over nobody', ()
 });
 
 test('a blow at the building is a line to the other side’s', () => {
-  const strike = { tell: 'strikes', seat: 0, card: 'lancer', lane: 'lower', from: 2, to: 4 } as const;
+  const strike = {
+    tell: 'strikes',
+    seat: 0,
+    card: 'lancer',
+    lane: 'lower',
+    again: false,
+    building: 'bastion',
+    damage: 2,
+    from: 2,
+    to: 4,
+  } as const;
   expect(blowsOf(strike)).toEqual([{ from: '[data-unit="lancer"]', to: '[data-bastion="1"]', kind: 'hits' }]);
 });
