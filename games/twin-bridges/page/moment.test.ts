@@ -10,8 +10,8 @@ const attack = {
   lane: 'upper',
   again: false,
   hits: [
-    { card: 'squire', amount: 2, absorbed: false },
-    { card: 'warder', amount: 2, absorbed: true },
+    { card: 'squire', amount: 2, left: 0, absorbed: false },
+    { card: 'warder', amount: 2, left: 3, absorbed: true },
   ],
 } as const;
 
