@@ -2,9 +2,11 @@
 
 import type { Judgement, PastChance, PastDecision, Piece } from '@bridgefront/bots';
 import { describe, expect, test } from 'vitest';
+import { analysisTexts } from '../texts/analysis.ts';
 import {
   curveOf,
   decisionsOf,
+  doubtOf,
   faultBeside,
   faultsOf,
   luckOf,
@@ -126,6 +128,16 @@ test('luck is summed up, dice apart from other draws, with its best and its wors
   expect(luckOf(pieces, 1)).toMatchObject({ best: { at: 5 }, worst: { at: 2 } });
   expect(luckOf([luck(2, true, 0.004), luck(5, true, -0.004)], 0)).toMatchObject({ best: null, worst: null });
   expect(luckOf([], 0)).toEqual({ dice: null, draws: null, best: null, worst: null });
+});
+
+test('what says nothing is left out: a range without width, and luck that came to nothing', () => {
+  expect(analysisTexts.worth('Pass', '10%', '8%', '12%')).toBe('Pass was worth 10% more (8% to 12%).');
+  expect(analysisTexts.worth('Pass', '10%', '10%', '10%')).toBe('Pass was worth 10% more.');
+  const small = { at: 2, dice: true, seats: [{ mean: 0.001, error: 0.001 }] };
+  expect(luckOf([{ luck: small }], 0).dice).toBeNull();
+  expect(luckOf([{ luck: { ...small, seats: [{ mean: 0, error: 0.02 }] } }], 0).dice).not.toBeNull();
+  expect(doubtOf({ mean: 0.1, error: 0.001 })).toBeNull();
+  expect(analysisTexts.dice('+10%', null)).toBe('Dice +10% against what they bring in the mean.');
 });
 
 describe('what to practise', () => {

@@ -96,7 +96,7 @@ export function summaryOf(decisions: readonly PastDecision[]): Summary {
 
 /** What chance brought a seat. */
 export interface Luck {
-  /** Of all throws of dice together, and of all else that was drawn; null: there was none. */
+  /** Of all throws of dice together, and of all else that was drawn; null: there was none, or it came to nothing. */
   readonly dice: Measured | null;
   readonly draws: Measured | null;
   /** By how many choices had been made: what brought most, and what cost most; null: nothing did. */
@@ -104,16 +104,20 @@ export interface Luck {
   readonly worst: { readonly at: number; readonly gain: number } | null;
 }
 
-function sumOf(all: readonly Measured[]): Measured | null {
-  if (all.length === 0) return null;
-  return {
-    mean: all.reduce((sum, { mean }) => sum + mean, 0),
-    error: Math.hypot(...all.map(({ error }) => error)),
-  };
-}
-
 // What is less than half a hundredth is none.
 const trifle = 0.005;
+
+function sumOf(all: readonly Measured[]): Measured | null {
+  const mean = all.reduce((sum, one) => sum + one.mean, 0);
+  const error = Math.hypot(...all.map((one) => one.error));
+  return Math.max(Math.abs(mean), doubtOf({ mean, error }) ?? 0) < trifle ? null : { mean, error };
+}
+
+/** How far off it may be; null: by nothing that is worth a word. */
+export function doubtOf({ error }: Measured): number | null {
+  const doubt = 1.96 * error;
+  return doubt < trifle ? null : doubt;
+}
 
 /** Sums up what is known of a seat's luck. */
 export function luckOf(pieces: readonly Piece[], seat: number): Luck {

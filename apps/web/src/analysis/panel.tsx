@@ -5,7 +5,7 @@ import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import type { PastDecision, PastPlan } from '@bridgefront/bots';
+import type { Measured, PastDecision } from '@bridgefront/bots';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
@@ -15,8 +15,9 @@ import { puzzlesOf } from '../puzzles/puzzles.ts';
 import { ForkDialog } from '../screens/fork-button.tsx';
 import { analysisTexts as words } from '../texts/analysis.ts';
 import { puzzleTexts } from '../texts/puzzles.ts';
-import { faultBeside, faultsOf, summaryOf } from './findings.ts';
+import { doubtOf, faultBeside, faultsOf, summaryOf } from './findings.ts';
 import type { Luck, Swing } from './findings.ts';
+import { compared, planWords } from './plan-words.ts';
 import { practiceFor } from './practice.ts';
 import type { Exercise } from './practice.ts';
 import type { Standing } from './run.ts';
@@ -48,18 +49,6 @@ interface PanelProps {
   readonly whose: (seat: number) => void;
   readonly start: () => void;
   readonly stop: () => void;
-}
-
-// A plan that says much is not read: so many of its choices stand for it.
-const fewest = 3;
-const most = 5;
-
-// A plan in words: what belongs to one question, then what to the next; as far as a few choices go.
-function planWords({ labels, steps }: PastPlan, all = false): string {
-  const said = all || labels.length <= most ? labels : labels.slice(0, fewest);
-  let at = 0;
-  const parts = steps.map((count) => said.slice(at, (at += count)).join(' › ')).filter(Boolean);
-  return words.plan(parts.join('; '), labels.length - said.length);
 }
 
 function Progress({ standing, start, stop }: Pick<PanelProps, 'standing' | 'start' | 'stop'>) {
@@ -127,18 +116,21 @@ function Turned({ info, swings, where, seek }: Pick<PanelProps, 'info' | 'swings
   );
 }
 
+function doubtWords(measured: Measured): string | null {
+  const doubt = doubtOf(measured);
+  return doubt === null ? null : inPercent.format(doubt);
+}
+
 // What came of chance, and the throw that brought most and the one that cost most.
 function Lucky({ luck, where, seek }: Pick<PanelProps, 'luck' | 'where' | 'seek'>) {
   const { dice, draws, best, worst } = luck;
-  if (dice === null && draws === null) return null;
   const ends = [best, worst].filter((one) => one !== null);
+  if (dice === null && draws === null && ends.length === 0) return null;
   return (
     <section aria-label={words.luck}>
       <h3>{words.luck}</h3>
-      {dice !== null && <p>{words.dice(signed.format(dice.mean), inPercent.format(1.96 * dice.error))}</p>}
-      {draws !== null && (
-        <p>{words.draws(signed.format(draws.mean), inPercent.format(1.96 * draws.error))}</p>
-      )}
+      {dice !== null && <p>{words.dice(signed.format(dice.mean), doubtWords(dice))}</p>}
+      {draws !== null && <p>{words.draws(signed.format(draws.mean), doubtWords(draws))}</p>}
       <ol class={styles.turned}>
         {ends.map(({ at, gain }) => (
           <li key={gain}>
@@ -167,6 +159,7 @@ function Fault({
   const { at, kind, cost, best, made } = fault;
   const { mean = 0, error = 0 } = cost ?? {};
   const [least, most] = [Math.max(0, mean - 1.96 * error), Math.min(1, mean + 1.96 * error)];
+  const said = compared(best, made);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (looked) row.current?.scrollIntoView({ block: 'nearest' });
@@ -183,14 +176,14 @@ function Fault({
       </button>
       <p>
         {words.worth(
-          planWords(best),
+          said.best,
           inPercent.format(mean),
           inPercent.format(least),
           inPercent.format(most),
         )}
       </p>
-      <p class={styles.made}>{words.made(planWords(made))}</p>
-      {[best, made].some(({ labels }) => labels.length > most) && (
+      <p class={styles.made}>{words.made(said.made)}</p>
+      {said.cut && (
         <details>
           <summary>{words.whole}</summary>
           <p>{planWords(best, true)}</p>

@@ -40,9 +40,11 @@ export const analysisTexts = {
   none: 'Nothing that would surely have been better was found.',
   noneYet: 'Nothing yet.',
   worth: (plan: string, percent: string, least: string, most: string) =>
-    `${plan} was worth ${percent} more (${least} to ${most}).`,
+    `${plan} was worth ${percent} more${least === most ? '' : ` (${least} to ${most})`}.`,
   plan: (plan: string, more: number) => (more === 0 ? plan : `${plan} and ${more} more`),
   whole: 'The whole plans',
+  parted: (rest: string) => `… ${rest}`,
+  noMore: 'no more',
   made: (plan: string) => `Played: ${plan}`,
   tryIt: 'Try it',
   previous: 'Previous mistake',
@@ -50,9 +52,10 @@ export const analysisTexts = {
   turned: 'What turned the match',
   swing: (name: string, percent: string) => `${name} gains ${percent}`,
   luck: 'Luck',
-  dice: (gain: string, give: string) =>
-    `Dice ${gain}, give or take ${give}, against what they bring in the mean.`,
-  draws: (gain: string, give: string) => `Shuffles and draws by lot ${gain}, give or take ${give}.`,
+  dice: (gain: string, give: string | null) =>
+    `Dice ${gain}${give === null ? '' : `, give or take ${give},`} against what they bring in the mean.`,
+  draws: (gain: string, give: string | null) =>
+    `Shuffles and draws by lot ${gain}${give === null ? '' : `, give or take ${give}`}.`,
   best: (gain: string) => `The luckiest throw: ${gain}`,
   worst: (gain: string) => `The unluckiest: ${gain}`,
   practise: 'To practise',
