@@ -186,13 +186,18 @@ test('what turned it by the chances of an analysis is told by the last key momen
       [0, 0, 0, 0],
     ],
   };
-  const swing = (from: number, to: number, seat: number, gain: number) => ({ from, to, seat, gain });
+  const swing = (at: number, from: number, to: number, seat: number, gain: number) => ({
+    at,
+    from,
+    to,
+    seat,
+    gain,
+  });
   const swings = [
-    swing(2, 4, 0, 0.1),
-    swing(4, 8, 1, 0.3),
-    swing(12, 15, 0, 0.05),
-    swing(20, 24, 1, 0.2),
-    swing(34, 40, 0, 0.6),
+    swing(0, 4, 8, 1, 0.3),
+    swing(1, 12, 15, 0, 0.05),
+    swing(2, 20, 24, 1, 0.2),
+    swing(3, 34, 40, 0, 0.6),
   ];
   const moments = [
     { choice: 6, label: 'A bridge falls.' },
@@ -209,7 +214,7 @@ test('what turned it by the chances of an analysis is told by the last key momen
   expect(turningSwings(course, [], moments, shown)).toEqual([]);
 });
 
-test('of what was told on the way the report that is shown longest is named', () => {
+test('of what was told on the way what somebody did is named, shown longest, and never that a step begins', () => {
   const moment = (choice: number, text: string, long: number) => ({
     choice,
     report: { face: { tell: 'any', long }, text } as unknown as SeatReport,
@@ -227,7 +232,15 @@ test('of what was told on the way the report that is shown longest is named', ()
   ];
   const long = {
     duration: ({ face }: SeatReport): number => (face as unknown as { readonly long: number }).long,
+    section: ({ text = '' }: SeatReport): string | null => (text.startsWith('Round') ? text : null),
   };
-  expect(longestShown({ moments }, long, 1, 4)).toEqual({ choice: 3, label: 'A battle.' });
-  expect(longestShown({ moments }, long, 5, 9)).toBeNull();
+  expect(longestShown({ moments }, long, ['Ada'], 1, 4)).toEqual({ choice: 3, label: 'A battle.' });
+  expect(longestShown({ moments }, long, ['Ada'], 5, 9)).toBeNull();
+  const more = [
+    ...moments,
+    moment(4, 'Ada builds a Bridge.', 20),
+    moment(4, 'Round 3 begins; Ada has the Lead.', 70),
+  ];
+  expect(longestShown({ moments: more }, long, ['Ada'], 1, 4)?.label).toBe('Ada builds a Bridge.');
+  expect(longestShown({ moments: more.slice(-1) }, long, ['Ada'], 1, 4)).toBeNull();
 });

@@ -13,6 +13,7 @@ import {
   summaryOf,
   swingsOf,
   wholeCurve,
+  withTrueTurns,
 } from './findings.ts';
 import { practiceFor } from './practice.ts';
 
@@ -74,15 +75,22 @@ describe('the curve', () => {
       chance(12, [0.3, 0.7], 0.06),
       chance(14, [1, 0], 0),
     ];
-    expect(
-      swingsOf(curve).map(({ from, to, seat, gain }) => [from, to, seat, Number(gain.toFixed(2))]),
-    ).toEqual([
-      [0, 4, 0, 0.2],
-      [8, 9, 1, 0.26],
-      [12, 14, 0, 0.7],
+    const told = (ends: readonly number[], some = curve): unknown =>
+      swingsOf(some, ends).map(({ at, from, to, seat, gain }) => [
+        at,
+        from,
+        to,
+        seat,
+        Number(gain.toFixed(2)),
+      ]);
+    expect(told([4, 8, 9, 14])).toEqual([
+      [0, 0, 4, 0, 0.2],
+      [2, 8, 9, 1, 0.26],
+      [3, 12, 14, 0, 0.6],
     ]);
-    expect(swingsOf(curve, 1).map(({ to }) => to)).toEqual([14]);
-    expect(swingsOf(curve.slice(0, 1))).toEqual([]);
+    // What was gained within a step and lost again by its end turned nothing.
+    expect(told([10], curve.slice(0, 3).concat(chance(10, [0.5, 0.5])))).toEqual([]);
+    expect(told([4], curve.slice(0, 1))).toEqual([]);
   });
 });
 
@@ -105,6 +113,17 @@ describe('decisions', () => {
     });
     expect(given).toBeCloseTo(0.32, 9);
     expect(summaryOf([]).accuracy).toBe(1);
+  });
+
+  test('turned a match no more often than once a step, and gave away no more than the win', () => {
+    const costs = [0.2, 0.5, 0.3, 0.4, 0.1];
+    const kinds = costs.map((mean) => (mean >= 0.15 ? 'turning' : 'mistake') as Judgement);
+    const made = costs.map((mean, at) => decision(2 * at, kinds[at] ?? 'good', mean));
+    const told = (ends: readonly number[]) => withTrueTurns(made, ends).map(({ kind }) => kind);
+    expect(told([4, 20])).toEqual(['mistake', 'turning', 'mistake', 'turning', 'mistake']);
+    expect(told([1, 3, 5, 7, 9])).toEqual(['mistake', 'turning', 'mistake', 'turning', 'mistake']);
+    expect(told([1, 3, 20])).toEqual(['mistake', 'turning', 'mistake', 'turning', 'mistake']);
+    expect(withTrueTurns(made.slice(0, 1), [9])).toEqual(made.slice(0, 1));
   });
 
   test('that were not good are gone through forth and back', () => {

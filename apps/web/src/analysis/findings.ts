@@ -41,35 +41,69 @@ export function decisionsOf(pieces: readonly Piece[]): readonly PastDecision[] {
   return pieces.flatMap((piece) => ('decision' in piece ? [piece.decision] : []));
 }
 
-/** Where the chances of a seat rose most. */
+/** A step of the match, such as a turn, by which a seat's chances rose. */
 export interface Swing {
-  /** How many choices had been made before it, and after it. */
+  /** Which step, from 0. */
+  readonly at: number;
+  /** How many choices had been made before what moved them most in it, and after it. */
   readonly from: number;
   readonly to: number;
-  /** Who gained most, and how much. */
+  /** Who gained most, and how much by the end of the step: what was taken back within it is no swing. */
   readonly seat: number;
   readonly gain: number;
 }
 
-/**
- * The places of the curve between which the chances moved most, by more than could be luck of the worlds that were imagined;
- * in the order of the match.
- */
-export function swingsOf(curve: readonly PastChance[], most = 3): readonly Swing[] {
-  const swings = curve.slice(1).flatMap((after, index): Swing[] => {
-    const before = curve[index];
-    const gains = after.seats.map(({ mean, error }, seat) => {
-      const { mean: was, error: doubt } = before.seats[seat];
-      const gain = mean - was;
-      return gain > 2 * Math.hypot(error, doubt) ? gain : 0;
-    });
-    const gain = Math.max(...gains);
-    return gain > 0 ? [{ from: before.at, to: after.at, seat: gains.indexOf(gain), gain }] : [];
+// What each seat gained between two places of the curve, by more than could be luck of the worlds that were imagined.
+function gainsOf(before: PastChance, after: PastChance): readonly number[] {
+  return after.seats.map(({ mean, error }, seat) => {
+    const { mean: was, error: doubt } = before.seats[seat];
+    return mean - was > 2 * Math.hypot(error, doubt) ? mean - was : 0;
   });
-  return swings
-    .toSorted((a, b) => b.gain - a.gain || b.to - a.to)
-    .slice(0, most)
-    .sort((a, b) => a.to - b.to);
+}
+
+/** The steps by which the chances of a seat rose, in the order of the match. `ends`: after how many choices each step had ended. */
+export function swingsOf(curve: readonly PastChance[], ends: readonly number[]): readonly Swing[] {
+  return ends.flatMap((end, at): Swing[] => {
+    const first = Math.max(
+      0,
+      curve.findLastIndex((one) => one.at <= (ends[at - 1] ?? 0)),
+    );
+    const places = curve.slice(first).filter((one) => one.at <= end);
+    if (places.length < 2) return [];
+    const gains = gainsOf(places[0], places[places.length - 1]);
+    const gain = Math.max(...gains);
+    const seat = gains.indexOf(gain);
+    if (gain <= 0) return [];
+    const rises = places
+      .slice(1)
+      .map((after, index) => after.seats[seat].mean - places[index].seats[seat].mean);
+    const steepest = rises.indexOf(Math.max(...rises));
+    return [{ at, from: places[steepest].at, to: places[steepest + 1].at, seat, gain }];
+  });
+}
+
+/**
+ * The decisions with no more turning points than there can be: of each step of the match the costliest alone, and of these as many as
+ * give away no more than a whole win together. The others are mistakes.
+ */
+export function withTrueTurns(
+  decisions: readonly PastDecision[],
+  ends: readonly number[],
+): readonly PastDecision[] {
+  const costOf = ({ cost }: PastDecision): number => cost?.mean ?? 0;
+  const turns = new Set<PastDecision>();
+  const steps = new Set<number>();
+  let given = 0;
+  for (const one of decisions.toSorted((a, b) => costOf(b) - costOf(a))) {
+    const step = ends.findIndex((end) => end > one.at);
+    if (one.kind !== 'turning' || steps.has(step) || given + costOf(one) > 1) continue;
+    given += costOf(one);
+    steps.add(step);
+    turns.add(one);
+  }
+  return decisions.map((one) =>
+    one.kind === 'turning' && !turns.has(one) ? { ...one, kind: 'mistake' } : one,
+  );
 }
 
 /** How well a seat decided. */

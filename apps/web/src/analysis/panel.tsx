@@ -16,7 +16,8 @@ import { ForkDialog } from '../screens/fork-button.tsx';
 import { analysisTexts as words } from '../texts/analysis.ts';
 import { puzzleTexts } from '../texts/puzzles.ts';
 import { doubtOf, faultBeside, faultsOf, summaryOf } from './findings.ts';
-import type { Luck, Swing } from './findings.ts';
+import type { Luck } from './findings.ts';
+import type { TurningPoint } from '../playback/story.ts';
 import { compared, planWords } from './plan-words.ts';
 import { practiceFor } from './practice.ts';
 import type { Exercise } from './practice.ts';
@@ -35,7 +36,7 @@ interface PanelProps {
   readonly seat: number;
   readonly standing: Standing;
   readonly decisions: readonly PastDecision[];
-  readonly swings: readonly Swing[];
+  readonly turned: readonly TurningPoint[];
   readonly luck: Luck;
   /** What the moment after so many choices belongs to, such as its round. */
   readonly where: (choice: number) => string;
@@ -95,17 +96,18 @@ function Sums({ decisions }: Pick<PanelProps, 'decisions'>) {
   );
 }
 
-function Turned({ info, swings, where, seek }: Pick<PanelProps, 'info' | 'swings' | 'where' | 'seek'>) {
-  if (swings.length === 0) return null;
+function Turned({ info, turned, seek }: Pick<PanelProps, 'info' | 'turned' | 'seek'>) {
+  if (turned.length === 0) return null;
   return (
     <section aria-label={words.turned}>
       <h3>{words.turned}</h3>
       <ol class={styles.turned}>
-        {swings.map(({ from, to, seat, gain }) => (
-          <li key={to}>
-            <button type="button" onClick={() => seek(from)}>
-              <b>{where(to)}</b>
+        {turned.map(({ at, heading, seat, gain, label, told }) => (
+          <li key={at}>
+            <button type="button" onClick={() => seek(Math.max(0, told - 1))}>
+              <b>{label ?? heading}</b>
               <span>
+                {label !== null && `${heading} · `}
                 <SeatMark seat={seat} /> {words.swing(info.seats[seat]?.name ?? '', inPercent.format(gain))}
               </span>
             </button>
@@ -174,14 +176,7 @@ function Fault({
       >
         <b>{words.kinds[kind]}</b> <span>{where(at)}</span>
       </button>
-      <p>
-        {words.worth(
-          said.best,
-          inPercent.format(mean),
-          inPercent.format(least),
-          inPercent.format(most),
-        )}
-      </p>
+      <p>{words.worth(said.best, inPercent.format(mean), inPercent.format(least), inPercent.format(most))}</p>
       <p class={styles.made}>{words.made(said.made)}</p>
       {said.cut && (
         <details>

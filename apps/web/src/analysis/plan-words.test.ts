@@ -37,7 +37,10 @@ test('two plans that begin alike are said from where they part', () => {
   expect(compared(best, other).made).toBe('… Spearman › Blue Middle');
   // Far into a step, what stands before is enough.
   const far = plan(['March', 'Mine', 'three Forces', 'Center', 'wait', 'wait']);
-  expect(compared(long, far)).toMatchObject({ best: '… Center › seal › wait', made: '… Center › wait › wait' });
+  expect(compared(long, far)).toMatchObject({
+    best: '… Center › seal › wait',
+    made: '… Center › wait › wait',
+  });
 });
 
 test('of a plan that only goes on the rest is said, and that the other had none', () => {

@@ -3,7 +3,7 @@
 import { useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { PastDecision } from '@bridgefront/bots';
+import type { PastChance, PastDecision } from '@bridgefront/bots';
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { PageMatchContext } from '../match/create-match-context.ts';
@@ -11,9 +11,11 @@ import { marksOf } from '../playback/marks.ts';
 import { momentAt } from '../playback/moments.ts';
 import type { Replayed } from '../playback/moments.ts';
 import type { ReplayPlayback } from '../playback/replay-playback.ts';
+import { keyMoments, longestShown, stepsOf, turningSwings } from '../playback/story.ts';
+import type { Steps, TurningPoint } from '../playback/story.ts';
 import { analysisTexts } from '../texts/analysis.ts';
 import { Curve } from './curve.tsx';
-import { curveOf, decisionsOf, faultsOf, luckOf, swingsOf } from './findings.ts';
+import { curveOf, decisionsOf, faultsOf, luckOf, swingsOf, withTrueTurns } from './findings.ts';
 import { AnalysisPanel } from './panel.tsx';
 import type { AnalysisRun, Standing } from './run.ts';
 
@@ -35,19 +37,38 @@ interface SideProps extends Looking {
   readonly start: () => void;
 }
 
-function useFound(standing: Standing, { info, seat, replayed: { moments } }: Looking) {
+// The same that the story of its end names.
+function turningsOf(
+  curve: readonly PastChance[],
+  steps: Steps,
+  { info, game, replayed }: Looking,
+): readonly TurningPoint[] {
+  if (game === null) return [];
+  const names = info.seats.map(({ name }) => name ?? '');
+  return turningSwings(steps, swingsOf(curve, steps.ends), keyMoments(replayed, game), (from, to) =>
+    longestShown(replayed, game, names, from, to),
+  );
+}
+
+function useFound(standing: Standing, looking: Looking) {
   const { pieces, whole } = standing;
+  const { info, seat, game } = looking;
+  const { moments } = looking.replayed;
+  const steps = useMemo(
+    () => (game === null ? { headings: [], ends: [] } : stepsOf(looking.replayed, game)),
+    [looking.replayed, game],
+  );
   const at = moments[moments.length - 1]?.choice ?? 0;
   return useMemo(() => {
     // What happens between the last place that is known and the end is not known yet.
     const curve = curveOf(pieces, { outcome: whole ? info.outcome : null, at });
     return {
       curve,
-      swings: swingsOf(curve),
-      decisions: decisionsOf(pieces),
+      turned: turningsOf(curve, steps, looking),
+      decisions: withTrueTurns(decisionsOf(pieces), steps.ends),
       luck: luckOf(pieces, seat),
     };
-  }, [pieces]);
+  }, [pieces, game]);
 }
 
 // A better plan stays on the board as long as the moment does to which it belongs.
@@ -65,7 +86,7 @@ export function AnalysisSide(props: SideProps) {
   const { info, seat, game, run, playback, replayed, match, looked, whose, start } = props;
   const { moments } = replayed;
   const standing = run.standing.value;
-  const { swings, decisions, luck } = useFound(standing, props);
+  const { turned, decisions, luck } = useFound(standing, props);
   const marks = useMemo(() => (game === null ? [] : marksOf(replayed, game)), [replayed, game]);
   useLooked(props);
   const seek = (choice: number): void => playback.seek(momentAt(moments, choice));
@@ -84,7 +105,7 @@ export function AnalysisSide(props: SideProps) {
       seat={seat}
       standing={standing}
       decisions={decisions}
-      swings={swings}
+      turned={turned}
       luck={luck}
       where={where}
       now={moments[playback.at.value]?.choice ?? 0}

@@ -8,7 +8,14 @@ import type { GamePage } from '@bridgefront/page/contract.ts';
 import { swingsOf, wholeCurve } from '../analysis/findings.ts';
 import { momentAt, momentsOf } from '../playback/moments.ts';
 import type { Replayed } from '../playback/moments.ts';
-import { courseOf, keyMoments, longestShown, turningPoints, turningSwings } from '../playback/story.ts';
+import {
+  courseOf,
+  keyMoments,
+  longestShown,
+  stepsOf,
+  turningPoints,
+  turningSwings,
+} from '../playback/story.ts';
 import type { Course, KeyMoment, TurningPoint } from '../playback/story.ts';
 import { ask } from '../source/api.ts';
 import { Problem } from '../source/problem.ts';
@@ -26,8 +33,6 @@ export interface StoryFacts {
   readonly course: Course;
   /** What the chart counts. */
   readonly counts: string;
-  /** The steps of the chart have names of their own. */
-  readonly named: boolean;
   readonly moments: readonly KeyMoment[];
   readonly turned: readonly TurnedBy[];
   /** Draws the boards of the turning points; null: the game has no small ones. */
@@ -83,9 +88,14 @@ async function turningOf(
   const kept = await (await import('../analysis/kept.ts')).keptAnalysis(info.id);
   const end = { outcome: info.outcome, at: all.moments[all.moments.length - 1]?.choice ?? 0 };
   const curve = kept && wholeCurve(kept, end);
-  const shown = (from: number, to: number): KeyMoment | null => longestShown(all, game, from, to);
+  const names = info.seats.map(({ name }) => name ?? '');
+  const shown = (from: number, to: number): KeyMoment | null => longestShown(all, game, names, from, to);
   if (curve === null) return turningPoints(course, moments, shown);
-  return turningSwings(course, swingsOf(curve, Infinity), moments, shown);
+  const steps = stepsOf(all, game);
+  // Before anything is counted there may have been steps that the chart does not have.
+  const before = steps.headings.length - course.headings.length;
+  const turned = turningSwings(steps, swingsOf(curve, steps.ends), moments, shown);
+  return turned.map((point) => ({ ...point, at: Math.max(0, point.at - before) }));
 }
 
 let ahead: { readonly match: string; readonly facts: Promise<StoryFacts | null> } | null = null;
@@ -123,7 +133,6 @@ async function readFacts(info: MatchInfo, game: GamePage): Promise<StoryFacts | 
   return {
     course,
     counts: game.story.counts ?? words.chart,
-    named: game.story.step !== undefined,
     moments,
     turned,
     Miniature: (await game.story.miniature?.()) ?? null,

@@ -8,7 +8,7 @@ import type { GamePage } from '@bridgefront/page/contract.ts';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { leadChanges } from '../playback/story.ts';
-import type { KeyMoment } from '../playback/story.ts';
+import type { KeyMoment, TurningPoint } from '../playback/story.ts';
 import { laterTexts } from '../texts/later.ts';
 import { Chart } from './chart.tsx';
 import { storyFacts } from './story-facts.ts';
@@ -59,7 +59,7 @@ function worthSeeing({ course, moments }: StoryFacts, names: readonly string[]):
 // Who led, and whether that was enough.
 function Decided({
   info,
-  told: { course, named },
+  told: { course },
   names,
 }: {
   readonly info: MatchInfo;
@@ -70,7 +70,7 @@ function Decided({
   const last = leads.at(-1);
   const winners = info.outcome?.winners ?? [];
   if (last === undefined) return winners.length === 1 ? <p>{words.even(names[winners[0]])}</p> : null;
-  const where = named ? lowered(course.headings[last.at]) : words.round(last.at + 1);
+  const where = lowered(course.headings[last.at]);
   const [winner] = winners;
   if (winners.length === 1 && winner !== last.seat)
     return <p>{words.overturned(names[last.seat], names[winner])}</p>;
@@ -79,6 +79,10 @@ function Decided({
 
 function lowered(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+function gained(name: string, of: TurningPoint['of'], gain: number): string {
+  return of === 'chances' ? words.chances(name, inPercent.format(gain)) : words.gains(name, gain);
 }
 
 // The three steps that turned it, each with its small board; a click leads there.
@@ -91,10 +95,9 @@ function Turned({ info, story, names }: ToldProps) {
           <a href={`/m/${info.id}/replay?at=${Math.max(0, told - 1)}`}>
             {Miniature !== null && <Miniature view={table} />}
             <b>
-              {index + 1} · {heading.replace(/[.:].*$/, '')}
+              {index + 1} · {label ?? gained(names[seat] ?? '', of, gain)}
             </b>
-            {of === 'chances' && <span>{words.chances(names[seat] ?? '', inPercent.format(gain))}</span>}
-            <span>{label ?? (of === 'points' && words.gains(names[seat] ?? '', gain))}</span>
+            <span>{label === null ? heading : `${heading} · ${gained(names[seat] ?? '', of, gain)}`}</span>
           </a>
         </li>
       ))}

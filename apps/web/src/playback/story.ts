@@ -1,10 +1,10 @@
 // Story of a finished match: points by round, who led when, and the moments worth seeing again.
 
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import type { SeatReport } from '@bridgefront/viewing';
 import { captionOf } from './caption.ts';
 import type { Swing } from '../analysis/findings.ts';
-import type { Moment, Replayed } from './moments.ts';
+import { marksOf } from './marks.ts';
+import type { Replayed } from './moments.ts';
 
 /** Points of the seats at the end of each step of the match, such as a round. */
 export interface Course {
@@ -23,28 +23,15 @@ export interface KeyMoment {
   readonly label: string;
 }
 
-interface Step {
-  readonly heading: string;
-  readonly moment: Moment;
-}
+/** The steps of a match, such as its rounds: their short names, and after how many choices each had ended. */
+export type Steps = Pick<Course, 'headings' | 'ends'>;
 
-function headingOf(report: SeatReport, game: GamePage): string | null {
-  return game.story?.step === undefined ? game.section(report) : game.story.step(report);
-}
-
-// Where each step begins: the first may have been told before there was a choice.
-function stepsOf({ reports, moments }: Replayed, game: GamePage): readonly Step[] {
-  const steps: Step[] = [];
-  let at = 0;
-  for (const [index, report] of reports.entries()) {
-    const heading = headingOf(report, game);
-    if (heading === null || heading === steps.at(-1)?.heading) continue;
-    while (at < moments.length - 1 && moments[at].index < index) at++;
-    // Of steps that begin together only the last one lasts.
-    if (steps.at(-1)?.moment === moments[at]) steps.pop();
-    steps.push({ heading, moment: moments[at] });
-  }
-  return steps;
+/** The steps as a viewer saw them, under the names that the slider of a replay has. */
+export function stepsOf(replayed: Replayed, game: GamePage): Steps {
+  const { moments } = replayed;
+  const marks = marksOf(replayed, game);
+  const begins = [...marks.slice(1).map(({ at }) => at), moments.length - 1];
+  return { headings: marks.map(({ label }) => label), ends: begins.map((at) => moments[at].choice) };
 }
 
 /** Reads the course off what each seat saw; null: the game counts no points, or ended before anything was counted. */
@@ -55,12 +42,8 @@ export function courseOf(seats: readonly Replayed[], game: GamePage): Course | n
   const all = seats.map((replayed, seat) => {
     const { moments } = replayed;
     const steps = stepsOf(replayed, game);
-    const last = moments[moments.length - 1];
-    const points = [...steps.map(({ moment }) => moment), last].map(({ view }) =>
-      story.points(view.table, seat),
-    );
-    const ends = [...steps.slice(1).map(({ moment }) => moment), last].map(({ choice }) => choice);
-    return { points, ends, headings: steps.map(({ heading }) => heading) };
+    const shown = [...marksOf(replayed, game).map(({ at }) => at), moments.length - 1];
+    return { ...steps, points: shown.map((at) => story.points(moments[at].view.table, seat)) };
   });
   const from = all[0].points.findIndex((_, at) => all.some(({ points }) => points[at] !== null));
   const headings = all[0].headings.slice(Math.max(0, from));
@@ -149,7 +132,7 @@ export function turningPoints(
  * Of what turned a match, the largest first, at most so many that lie an eighth of its steps apart: of three blows in a row
  * one is told. Where that leaves fewer, the next largest follow.
  */
-function spread<T>({ headings }: Course, found: readonly T[], stepOf: (one: T) => number, most: number): T[] {
+function spread<T>({ headings }: Steps, found: readonly T[], stepOf: (one: T) => number, most: number): T[] {
   const apart = Math.ceil(headings.length / 8);
   const chosen: T[] = [];
   for (const one of found)
@@ -158,29 +141,24 @@ function spread<T>({ headings }: Course, found: readonly T[], stepOf: (one: T) =
 }
 
 /**
- * The steps in which the chances of a seat rose most, in the order of the match: by the largest of what an analysis found
- * in each, at most so many. What they are told by is the last of the key moments on the way, or else what was shown longest.
+ * The steps in which the chances of a seat rose most, in the order of the match, at most so many. What they are told by is
+ * the last of the key moments on the way, or else what was shown longest.
  */
 export function turningSwings(
-  course: Course,
+  steps: Steps,
   swings: readonly Swing[],
   moments: readonly KeyMoment[],
   shown: (from: number, to: number) => KeyMoment | null,
   most = 3,
 ): readonly TurningPoint[] {
-  const largest = new Map<number, Swing>();
-  for (const swing of swings) {
-    const at = course.ends.findIndex((end) => end >= swing.to);
-    if (at >= 0 && swing.gain > (largest.get(at)?.gain ?? 0)) largest.set(at, swing);
-  }
-  const rising = [...largest].toSorted(([, a], [, b]) => b.gain - a.gain);
-  return spread(course, rising, ([at]) => at, most)
-    .sort(([one], [other]) => one - other)
-    .map(([at, { from, to, seat, gain }]): TurningPoint => {
+  const rising = swings.toSorted((a, b) => b.gain - a.gain || b.at - a.at);
+  return spread(steps, rising, ({ at }) => at, most)
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, from, to, seat, gain }): TurningPoint => {
       const told = moments.findLast((one) => one.choice > from && one.choice <= to) ?? shown(from, to);
       return {
         at,
-        heading: course.headings[at] ?? '',
+        heading: steps.headings[at] ?? '',
         seat,
         gain,
         of: 'chances',
@@ -191,21 +169,30 @@ export function turningSwings(
     });
 }
 
-/** Of what was told after so many choices and up to so many, that which is shown longest; the later of equals. */
+/**
+ * Of what was told after so many choices and up to so many, that which is shown longest, the later of equals: what somebody did,
+ * where anything is told of anybody by name, and never that a step begins.
+ */
 export function longestShown(
   { moments }: Pick<Replayed, 'moments'>,
-  game: Pick<GamePage, 'duration' | 'caption'>,
+  game: Pick<GamePage, 'duration' | 'caption' | 'section'>,
+  names: readonly string[],
   from: number,
   to: number,
 ): KeyMoment | null {
   let [found, most]: [KeyMoment | null, number] = [null, 0];
   for (const { choice, report } of moments) {
     if (report === null || choice <= from || choice > to || (report.text ?? '') === '') continue;
-    const long = game.duration(report);
-    if (long >= most) [found, most] = [{ choice, label: captionOf(game, report) }, long];
+    if (game.section(report) !== null) continue;
+    const label = captionOf(game, report);
+    const long = game.duration(report) + (names.some((name) => label.includes(name)) ? named : 0);
+    if (long >= most) [found, most] = [{ choice, label }, long];
   }
   return found;
 }
+
+// More than anything is shown for, in milliseconds.
+const named = 1e6;
 
 /** The game's own key moments, in the order of the match, each with the choice after which it is shown. */
 export function keyMoments({ reports, moments }: Replayed, game: GamePage): readonly KeyMoment[] {

@@ -75,8 +75,7 @@ export const laterTexts = {
     noCards: 'no cards',
     chart: 'Points at the end of each round',
     moments: 'Moments to see again',
-    takesLead: (name: string, heading: string) => `${heading.replace(/[.:].*$/, '')}: ${name} goes ahead.`,
-    round: (round: number) => `round ${round}`,
+    takesLead: (name: string, heading: string) => `${heading}: ${name} goes ahead.`,
     decided: (name: string, where: string, leads: number) =>
       leads <= 1
         ? `${name} was ahead from ${where} to the end.`
