@@ -1,21 +1,11 @@
 // The lessons of Castles: what a newcomer has to know before a first match, one idea each.
 
-import type { Json, Lesson, SeatView } from '@bridgefront/kernel';
+import type { Lesson } from '@bridgefront/kernel';
 import type { PieceView, TableView } from '../rules/view.ts';
+import { firstMatch } from './first-match.ts';
+import { pieceOf, siege } from './table.ts';
+import type { Seen } from './table.ts';
 
-type Seen = SeatView<TableView>;
-
-// Red's third turn with these cards in play; the learner is Red.
-function siege(cards: readonly Json[], hand: readonly string[] = []): Json {
-  const seats = [
-    { hand, order: 'hold' },
-    { hand: [], order: 'hold' },
-  ];
-  return { turn: 5, red: 0, cards, seats };
-}
-
-const pieceOf = ({ table }: Seen, seat: number, card: string): PieceView | undefined =>
-  table.pieces.find((piece) => piece.seat === seat && piece.card === card);
 const turnOver = ({ table, outcome }: Seen): boolean => table.turn > 5 && outcome === null;
 
 /** One step, one blow. */
@@ -248,4 +238,4 @@ const fall: Lesson<TableView> = {
 };
 
 /** In the order in which they are learned. */
-export const lessons: readonly Lesson<TableView>[] = [strike, muster, wall, trap, fall];
+export const lessons: readonly Lesson<TableView>[] = [strike, muster, wall, trap, fall, firstMatch];
