@@ -1,28 +1,9 @@
 // The lessons of Heartland: what a newcomer has to know before a first match, one idea each.
 
-import type { Json, Lesson, SeatView } from '@bridgefront/kernel';
-import type { TableView, UnitView } from '../rules/view.ts';
-
-type Seen = SeatView<TableView>;
-type Fields = { readonly [name: string]: Json };
-
-// The third round at its beginning, with the initiative at the learner; decks hold enough to draw.
-function duel(units: readonly Json[], own: Fields, enemy: Fields = {}): Json {
-  const decks = { army: ['Outrider', 'Outrider'], civic: ['Farmer', 'Farmer', 'Farmer'] };
-  const seats = [
-    { ...decks, ...own },
-    { ...decks, ...enemy },
-  ];
-  return { initiative: 0, round: 3, units, seats };
-}
-
-function unit(seat: number, card: string, at: number, occupies: boolean = false): Json {
-  return { card, seat, at, occupies };
-}
-
-const unitsAt = ({ table }: Seen, seat: number, at: number): readonly UnitView[] =>
-  table.units.filter((one) => one.seat === seat && one.at === at);
-const fourth = ({ table }: Seen): boolean => table.round > 3;
+import type { Lesson } from '@bridgefront/kernel';
+import type { TableView } from '../rules/view.ts';
+import { firstMatch } from './first-match.ts';
+import { duel, fourth, unit, unitsAt } from './table.ts';
 
 /** Villagers pay. */
 const supply: Lesson<TableView> = {
@@ -205,4 +186,4 @@ const strike: Lesson<TableView> = {
 };
 
 /** In the order in which they are learned. */
-export const lessons: readonly Lesson<TableView>[] = [supply, commit, settle, strike];
+export const lessons: readonly Lesson<TableView>[] = [supply, commit, settle, strike, firstMatch];
