@@ -4,6 +4,7 @@
 import type { Lesson } from '@bridgefront/kernel';
 import type { TableView } from '../rules/view.ts';
 import { counter } from './counter.ts';
+import { firstMatch } from './first-match.ts';
 import { race } from './race.ts';
 import { far, field, isOn, ordered, unit, unitOn, upkeep } from './table.ts';
 
@@ -244,4 +245,13 @@ const win: Lesson<TableView> = {
 };
 
 /** In the order in which they are learned. */
-export const lessons: readonly Lesson<TableView>[] = [order, fight, shoot, counter, push, race, win];
+export const lessons: readonly Lesson<TableView>[] = [
+  order,
+  fight,
+  shoot,
+  counter,
+  push,
+  race,
+  win,
+  firstMatch,
+];
