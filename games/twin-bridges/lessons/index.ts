@@ -1,26 +1,9 @@
 // The lessons of Twin Bridges: what a newcomer has to know before a first match, one idea each.
 
-import type { Json, Lesson, SeatView } from '@bridgefront/kernel';
-import type { TableView, UnitView } from '../rules/view.ts';
-
-type Seen = SeatView<TableView>;
-
-interface Side {
-  readonly row: readonly string[];
-  readonly upper?: Json;
-  readonly lower?: Json;
-}
-
-// The learner's third turn of both together. `bastion` stands in the rows where the building does.
-function duel(own: Side, enemy: Side): Json {
-  return { first: 0, turn: 3, mana: own.row.length, seats: [own, enemy] as unknown as Json };
-}
-
-const lanes = (seen: Seen, seat: number): readonly UnitView[] => {
-  const { upper, lower } = seen.table.seats[seat];
-  return [...upper, ...lower];
-};
-const plays = (seen: Seen, card: string): boolean => lanes(seen, 0).some((unit) => unit.card === card);
+import type { Lesson } from '@bridgefront/kernel';
+import type { TableView } from '../rules/view.ts';
+import { firstMatch } from './first-match.ts';
+import { duel, plays } from './table.ts';
 
 /** A creature crosses. */
 const summon: Lesson<TableView> = {
@@ -205,4 +188,4 @@ const fall: Lesson<TableView> = {
 };
 
 /** In the order in which they are learned. */
-export const lessons: readonly Lesson<TableView>[] = [summon, reach, block, fall];
+export const lessons: readonly Lesson<TableView>[] = [summon, reach, block, fall, firstMatch];
