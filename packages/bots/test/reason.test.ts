@@ -20,6 +20,8 @@ const told: Game<Pearls> = {
         bid.reveal(turn, decision);
         const seat = turn.state.won.findIndex((points, one) => points > before[one]);
         turn.report({ tell: 'taken', seat, pearl: turn.state.won[seat] - before[seat] });
+        for (const [one, [card = '']] of decision.plans.entries())
+          turn.report({ tell: 'bid', seat: one, card: card.slice('card:'.length) });
       },
     },
   },
@@ -28,7 +30,9 @@ const told: Game<Pearls> = {
     report: (face: Face, name) =>
       face.tell === 'taken'
         ? `${name(Number(face['seat']))} takes the pearl of ${Number(face['pearl'])}.`
-        : 'The bids are shown.',
+        : face.tell === 'bid'
+          ? `${name(Number(face['seat']))} had a ${String(face['card'])}.`
+          : 'The bids are shown.',
   },
 };
 const engine = createEngine(told);
@@ -75,4 +79,13 @@ test('names nothing that surely comes of the plan: that is what it says', () => 
     ['card:2', 'loud'],
   ];
   expect(reasonOf([2, 6], sure)).toBeNull();
+});
+
+test('names nothing that only the other plans do: what a poor plan does is not what is poor of it', () => {
+  const poor = [
+    ['card:6', 'loud'],
+    ['card:1', 'loud'],
+    ['card:2', 'loud'],
+  ];
+  expect(reasonOf([1, 2, 6], poor)).toBeNull();
 });

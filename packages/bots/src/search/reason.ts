@@ -3,6 +3,7 @@
 import { faceFor, forkRandom } from '@bridgefront/kernel';
 import type { Choice, Engine, Match, Observer, Random, Seat } from '@bridgefront/kernel';
 import type { Situation } from '../types.ts';
+import type { Measured } from './analyse.ts';
 import type { Line } from './lines.ts';
 import { tryPlan, worldOf } from './playout.ts';
 import { mean } from './race.ts';
@@ -37,6 +38,8 @@ const worthTelling = 0.2;
 const sure = 2;
 /** Least share of the win that goes with it. */
 const weighty = 0.03;
+/** What happens so often is what a plan does. */
+const nearlySure = 0.95;
 
 // An engine that tells what comes of choices, also of those that searches make at one go. What is told first says but what was
 // chosen.
@@ -84,17 +87,38 @@ function coursesOf(
 const partOf = (courses: readonly Course[], text: string): number =>
   mean(courses.map(({ told }) => (told.has(text) ? 1 : 0)));
 
-// What goes with it, whichever plan is made.
-function worthOf(courses: readonly Course[], text: string): number {
-  const shares = (happens: boolean): number[] =>
-    courses.filter(({ told }) => told.has(text) === happens).map(({ share }) => share);
-  return mean(shares(true)) - mean(shares(false));
+const variance = (shares: readonly number[]): number => {
+  const middle = mean(shares);
+  return mean(shares.map((share) => (share - middle) ** 2));
+};
+
+// What goes with it where the same plan is made: across plans, whatever a poor one does would seem to be what is poor of it.
+function worthOf(each: readonly (readonly Course[])[], text: string): Measured {
+  let [sum, spread, weight] = [0, 0, 0];
+  for (const courses of each) {
+    const shares = (happens: boolean): number[] =>
+      courses.filter(({ told }) => told.has(text) === happens).map(({ share }) => share);
+    const [having, lacking] = [shares(true), shares(false)];
+    if (having.length === 0 || lacking.length === 0) continue;
+    const counts = (having.length * lacking.length) / courses.length;
+    sum += counts * (mean(having) - mean(lacking));
+    spread += counts ** 2 * (variance(having) / having.length + variance(lacking) / lacking.length);
+    weight += counts;
+  }
+  return weight === 0 ? { mean: 0, error: 0 } : { mean: sum / weight, error: Math.sqrt(spread) / weight };
+}
+
+// What surely comes of the plan, or surely does not while it does of others, is the plan itself; so is what the seat does with
+// others alone.
+function isDeed(text: string, seat: Seat, [p, q]: readonly [number, number]): boolean {
+  const never = p <= 1 - nearlySure;
+  return p >= nearlySure || (never && (q > 1 - worthTelling || text.startsWith(`{${seat}}`)));
 }
 
 /**
  * What explains best why the first plan is better than the others: a sentence of the log that is told more often when
- * something good comes of the plan, or less often when something bad does. What the plan itself surely says is no reason.
- * Null: there is none that is told apart from luck.
+ * something good comes of the plan, or less often when something bad does, the plan being the same. What a plan itself does is
+ * no reason. Null: there is none that is told apart from luck.
  */
 export function reasonFor(
   situation: Situation,
@@ -102,19 +126,19 @@ export function reasonFor(
   wish: ReasonWish,
   plans: readonly Plan[],
 ): Reason | null {
-  const [own, ...others] = coursesOf(situation, random, wish, plans);
+  const courses = coursesOf(situation, random, wish, plans);
+  const [own, ...others] = courses;
   const rest = others.flat();
-  const all = [...own, ...rest];
   let found: Reason | null = null;
   let most = 0;
-  for (const text of new Set(all.flatMap(({ told }) => [...told]))) {
+  for (const text of new Set(courses.flat().flatMap(({ told }) => [...told]))) {
     const [p, q] = [partOf(own, text), partOf(rest, text)];
     const error = Math.sqrt((p * (1 - p)) / own.length + (q * (1 - q)) / rest.length);
     if (Math.abs(p - q) < Math.max(worthTelling, sure * error)) continue;
-    if (p === 1 || (p === 0 && q > 1 - worthTelling)) continue;
-    const worth = worthOf(all, text);
-    const explained = (p - q) * worth;
-    if (Math.abs(worth) < weighty || explained <= most) continue;
+    if (isDeed(text, situation.seat, [p, q])) continue;
+    const worth = worthOf(courses, text);
+    const explained = (p - q) * worth.mean;
+    if (Math.abs(worth.mean) < Math.max(weighty, worth.error) || explained <= most) continue;
     most = explained;
     found = { text, with: p, without: q };
   }
