@@ -11,6 +11,7 @@ import type { GamePage } from '@bridgefront/page/contract.ts';
 import { firstStep, stepsOf } from './advised-line.ts';
 import { Adviser } from './adviser.ts';
 import type { PageMatchContext } from './create-match-context.ts';
+import { toReader } from './to-reader.ts';
 import styles from './advice.module.css';
 import { inPercent } from '@bridgefront/page/texts.ts';
 
@@ -20,7 +21,7 @@ function reasonOf({ best, reason }: Hint, game: GamePage | null, match: PageMatc
   const { table, seat } = match.shown.value.view;
   const share = best.share === null ? null : inPercent.format(best.share);
   if (reason === null) return advice.reason(share, game?.why?.(firstStep(best), table, seat) ?? null);
-  const sentence = reason.text.replace(/\{(\d+)\}/g, (_, of: string) => match.nameOf(Number(of)));
+  const sentence = toReader(reason.text, seat ?? -1, (of) => match.nameOf(of));
   const because = advice.because(sentence, reason.with, reason.without);
   return [advice.reason(share, null), because].join(' ').trim();
 }

@@ -1,0 +1,39 @@
+// A sentence of the log, which names everybody, said to one of them: `Ann’s Tower falls` is `your Tower falls`.
+
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['has', 'have'],
+  ['is', 'are'],
+  ['was', 'were'],
+  ['dies', 'die'],
+  ['lies', 'lie'],
+]);
+
+// What somebody does, as it is said to them.
+function said(verb: string): string {
+  const known = irregular.get(verb);
+  if (known !== undefined) return known;
+  if (/[^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y');
+  if (/(?:s|sh|ch|x|o)es$/.test(verb) && !/[^s]ses$/.test(verb)) return verb.slice(0, -2);
+  return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
+}
+
+// Of words behind an `and` only these are surely a second thing that is done.
+const second = /\b(and) (deals|discards|draws|gains|gets|goes|has|is|loses|moves|pays|puts|takes|wins)\b/g;
+
+/** The sentence, with `{0}` for the name of seat 0, to the reader in a seat; it begins small where it begins with them. */
+export function toReader(text: string, seat: number, nameOf: (seat: number) => string): string {
+  const mine = `{${seat}}`;
+  const sentences = text.split(/(?<=[.;:] )/).map((sentence, at) => {
+    if (!sentence.startsWith(mine)) return sentence;
+    const you = at === 0 ? 'you' : 'You';
+    if (sentence.startsWith(`${mine}’s`)) return `${you}r${sentence.slice(mine.length + 2)}`;
+    const rest = sentence.slice(mine.length);
+    const done = rest.replace(/^ (\p{L}+)/u, (_, verb: string) => ` ${said(verb)}`);
+    return `${you}${done.replace(second, (_, and: string, verb: string) => `${and} ${said(verb)}`)}`;
+  });
+  return sentences
+    .join('')
+    .replaceAll(`${mine}’s`, 'your')
+    .replaceAll(mine, 'you')
+    .replace(/\{(\d+)\}/g, (_, of: string) => nameOf(Number(of)));
+}
