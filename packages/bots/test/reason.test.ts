@@ -21,7 +21,7 @@ const told: Game<Pearls> = {
         const seat = turn.state.won.findIndex((points, one) => points > before[one]);
         turn.report({ tell: 'taken', seat, pearl: turn.state.won[seat] - before[seat] });
         for (const [one, [card = '']] of decision.plans.entries())
-          turn.report({ tell: 'bid', seat: one, card: card.slice('card:'.length) });
+          turn.report({ tell: 'bid', seat: one, card: Number(card.slice('card:'.length)) });
       },
     },
   },
@@ -31,7 +31,7 @@ const told: Game<Pearls> = {
       face.tell === 'taken'
         ? `${name(Number(face['seat']))} takes the pearl of ${Number(face['pearl'])}.`
         : face.tell === 'bid'
-          ? `${name(Number(face['seat']))} had a ${String(face['card'])}.`
+          ? `${name(Number(face['seat']))} had a ${Number(face['card'])}.`
           : 'The bids are shown.',
   },
 };
