@@ -13,6 +13,7 @@ import type { LessonRun } from './run.ts';
 import { CardHead } from './card-head.tsx';
 import { corners } from './corner.ts';
 import type { Corner } from './corner.ts';
+import { byHand } from './finger.ts';
 import { Spotlight } from './spotlight.tsx';
 import styles from './coach.module.css';
 
@@ -38,10 +39,12 @@ const patience = 40_000;
 
 /** Names of things at the table stand between asterisks. */
 function Said({ text }: { readonly text: string }) {
-  return text.split('*').map((part, at) => (at % 2 === 0 ? part : <b key={at}>{part}</b>));
+  return byHand(text)
+    .split('*')
+    .map((part, at) => (at % 2 === 0 ? part : <b key={at}>{part}</b>));
 }
 
-const aloud = (text: string): string => text.replaceAll('*', '');
+const aloud = (text: string): string => byHand(text).replaceAll('*', '');
 
 // What is shown while nothing is played back is what the lesson goes by. At once, before anything is drawn: the next question
 // with the step before it would look like another way.
