@@ -1,5 +1,6 @@
 import type { MatchInfo } from '@bridgefront/protocol';
 import { expect, test } from 'vitest';
+import { lessonId, newHereId } from '../local/ids.ts';
 import { isAlone, mayBeAdvised } from './my-seat.ts';
 
 type Sitter = Partial<MatchInfo['seats'][number]>;
@@ -32,8 +33,9 @@ test('who left, or has no seat, is not alone', () => {
   expect(isAlone({ ...left, seats: left.seats.map((one) => ({ ...one, mine: false })) })).toBe(false);
 });
 
-test('advice is given beside bots, and not where a figure is at stake', () => {
+test('advice is given beside bots, and not where a figure is at stake or something is to be found', () => {
   expect(mayBeAdvised(table(bot))).toBe(true);
   expect(mayBeAdvised(table(away))).toBe(false);
   expect(mayBeAdvised({ ...table(bot), rated: true })).toBe(false);
+  expect(mayBeAdvised({ ...table(bot), id: lessonId(newHereId()) })).toBe(false);
 });

@@ -1,7 +1,7 @@
 // The reader's seat at a table.
 
 import type { MatchInfo } from '@bridgefront/protocol';
-import { isBoard, isHere } from '../local/ids.ts';
+import { isAside, isBoard, isHere } from '../local/ids.ts';
 
 /** Whether the reader left the match for good while others stayed: a bot has the seat to the end. */
 export function hasLeft({ seats }: MatchInfo): boolean {
@@ -38,7 +38,10 @@ export function isAlone(info: MatchInfo): boolean {
   );
 }
 
-/** Whether there is advice for the reader: not where other people play or a figure is at stake, and on no private board. */
+/**
+ * Whether there is advice for the reader: not where other people play or a figure is at stake, on no private board, and not
+ * where something is to be found, as in a puzzle.
+ */
 export function mayBeAdvised(info: MatchInfo): boolean {
-  return info.rated !== true && !isBoard(info.id) && (isAlone(info) || isHandedRound(info));
+  return info.rated !== true && !isAside(info.id) && (isAlone(info) || isHandedRound(info));
 }
