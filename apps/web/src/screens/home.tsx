@@ -61,7 +61,10 @@ function Hero() {
         <div class={styles.news}>
           <GoOn promise={start.promise(bots, isBeginner(game?.name ?? firstGame))} />
           <ButtonLink href={`/learn/${game?.name ?? firstGame}`} kind="quiet" icon="rules">
-            {texts.shell.rules.guide}
+            {start.lessons}
+          </ButtonLink>
+          <ButtonLink href="/puzzles" kind="quiet" icon="bulb">
+            {start.puzzle}
           </ButtonLink>
         </div>
       </div>

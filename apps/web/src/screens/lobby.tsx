@@ -168,8 +168,10 @@ function Welcome({ info, seated }: { readonly info: MatchInfo; readonly seated: 
           </li>
           <Minutes game={info.game} />
           <li>
-            <a href={`/learn/${info.game}`}>
-              <Icon name="rules" /> {texts.shell.rules.guide}
+            {/* Whoever learns here keeps the seat that is being decided on. */}
+            <a href={`/learn/${info.game}`} target="_blank" rel="noreferrer">
+              <Icon name="rules" /> {texts.shell.start.lessons}
+              <span class="visually-hidden"> {texts.shell.newTab}</span>
             </a>
           </li>
         </ul>

@@ -124,7 +124,7 @@ function List({ game, listed }: { readonly game: string; readonly listed: Listed
           return (
             <li key={slug} class={styles.puzzle}>
               <a href={`/puzzles/${game}/${slug}`}>{says.number(at + 1)}</a>
-              {known.tried[slug] !== undefined && <p>{nameOf(puzzle)}</p>}
+              <p>{nameOf(puzzle)}</p>
               <p title={says.level(level)}>{says.levels[level - 1]}</p>
               <Mark slug={slug} known={known} />
             </li>

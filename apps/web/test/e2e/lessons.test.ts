@@ -43,7 +43,7 @@ test('a lesson is found, played by keyboard, and ticked, while there is no netwo
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await own.stop();
   await page.reload();
-  await page.getByRole('link', { name: 'Learn Bridgefront' }).click();
+  await page.getByRole('link', { name: 'Lessons in Bridgefront' }).click();
   const lesson = page.getByRole('link', { name: 'Build a Bridge' });
   await lesson.waitFor();
   expect(await page.locator('[data-done]').count()).toBe(0);
