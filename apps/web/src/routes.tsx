@@ -29,6 +29,7 @@ const SignedIn = lazy(async () => (await import('./screens/sign-in-club.tsx')).S
 const Watch = lazy(async () => (await import('./screens/watch.tsx')).Watch);
 const RulesList = lazy(async () => (await import('./screens/rules.tsx')).RulesList);
 const RulesScreen = lazy(async () => (await import('./screens/rules.tsx')).RulesScreen);
+const DiagramScreen = lazy(async () => (await import('./screens/diagram.tsx')).DiagramScreen);
 const CardsScreen = lazy(async () => (await import('./screens/cards.tsx')).CardsScreen);
 const PrintScreen = lazy(async () => (await import('./screens/print.tsx')).PrintScreen);
 const BookletScreen = lazy(async () => (await import('./screens/booklet.tsx')).BookletScreen);
@@ -88,6 +89,7 @@ export function App() {
           <Route path="/rules" component={RulesList} />
           <Route path="/rules/:game" component={RulesScreen} />
           <Route path="/rules/:game/print" component={BookletScreen} />
+          <Route path="/rules/:game/:diagram" component={DiagramScreen} />
           <Route path="/cards/:game" component={CardsScreen} />
           <Route path="/cards/:game/print" component={PrintScreen} />
           <Route path="/learn/:game" component={LearnScreen} />

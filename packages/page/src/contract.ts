@@ -5,6 +5,7 @@ import type { ComponentType, VNode } from 'preact';
 import type { Face, Options, Outcome } from '@bridgefront/kernel';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { CardContent } from './cards/content.ts';
+import type { Diagram } from './diagram.ts';
 import type { PrintedGame } from './print/shapes.ts';
 import type { MatchContext, OpenChoice } from './match-context.ts';
 import type { Deed } from './reveal/deeds.ts';
@@ -200,6 +201,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   guide?(): Promise<RuleBlocks>;
   /** The blocks of the game's SPEC.md as players read it (`import('../SPEC.md?rules')`), loaded when somebody looks. */
   rules(): Promise<RuleBlocks>;
+  /** The moments that its rules and its introduction name to be drawn; loaded when somebody reads them. Left out: none. */
+  diagrams?(): Promise<readonly Diagram[]>;
   /**
    * The same for people who write programs: the blocks of the game's PROTOCOL.md (`?whole`) and of what its SPEC.md says
    * to programs alone (`?programs`). Left out: there is none.

@@ -127,6 +127,8 @@ export type LessonWish = Pick<Lesson, 'start' | 'seat' | 'options'> & {
   readonly others: NonNullable<Lesson['others']> | null;
   /** A position that somebody has laid: the seats that people at this device play, in place of `seat` alone. */
   readonly people?: readonly number[];
+  /** Who plays the other seats; left out: the strongest, or a Novice where a script says what they choose. */
+  readonly bot?: string;
 };
 
 function firstMatch(game: AnyGame, { options = {}, start }: LessonWish): AnyMatch | WireRefusal {
@@ -148,7 +150,7 @@ export function beginLesson(
   const match = firstMatch(game, wish);
   if ('code' in match) return match;
   const { start, seat: own, others, people = [own] } = wish;
-  const bot = bots[others === null ? 'puzzle' : 'lesson'];
+  const bot = wish.bot ?? bots[others === null ? 'puzzle' : 'lesson'];
   const options = (wish.options ?? {}) as CreateMatch['options'];
   const sitting = Array.from({ length: match.seats }, (_, seat) => {
     if (!people.includes(seat)) return { bot };

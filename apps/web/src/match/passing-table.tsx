@@ -37,17 +37,20 @@ export function Loading() {
   );
 }
 
+const asItIs = (source: Source): Source => source;
+
 interface PassingProps {
   /** Both are read when the table is laid out: another match is another table. */
   readonly wish: Wish;
-  readonly follow: (source: Source) => Source;
-  readonly Over: ComponentType<{ readonly match: PageMatchContext }>;
+  readonly follow?: (source: Source) => Source;
+  /** Left out: what lies over any other match, its end among it. */
+  readonly Over?: ComponentType<{ readonly match: PageMatchContext }>;
   /** Shown where it cannot begin. */
   readonly failed: ComponentChildren;
 }
 
 /** The table. */
-export function PassingTable({ wish, follow, Over, failed }: PassingProps) {
+export function PassingTable({ wish, follow = asItIs, Over, failed }: PassingProps) {
   const [begun, setBegun] = useState<Visit | null | 'failed'>(null);
   useEffect(() => {
     let over = false;
@@ -68,5 +71,5 @@ export function PassingTable({ wish, follow, Over, failed }: PassingProps) {
   if (begun === 'failed') return <>{failed}</>;
   const source = begun?.source.value ?? null;
   if (begun === null || source === null || source.document.value === null) return <Loading />;
-  return <MatchTable visit={begun} source={source} Over={Over} />;
+  return <MatchTable visit={begun} source={source} {...(Over && { Over })} />;
 }

@@ -1,19 +1,24 @@
 // Rules as elements of the page: known marks only, HTML of the source is never taken over.
 
 import type { Token, Tokens } from 'marked';
-import type { ComponentChildren } from 'preact';
-import { plainOf, shownIds, unescaped } from './rules-text.ts';
+import type { ComponentChildren, ComponentType } from 'preact';
+import { diagramIn, plainOf, shownIds, unescaped } from './rules-text.ts';
 import type { RuleEntry, Rules } from './rules-text.ts';
 import styles from './rules-panel.module.css';
 
 /** What a link inside the rules does. */
 export type Jump = (id: string) => void;
 
+/** A diagram of a game, by its name in the text. */
+export type DrawDiagram = ComponentType<{ readonly game: string; readonly slug: string }>;
+
 interface Context {
   readonly rules: Rules;
   readonly jump: Jump;
   /** Name of the game, for links between its texts. */
   readonly game: string;
+  /** Draws a diagram that the text names, where there is room for any. */
+  readonly Diagram?: DrawDiagram | undefined;
 }
 
 // The texts of a game that have pages of their own.
@@ -145,8 +150,16 @@ function List({ list, context }: { readonly list: Tokens.List; readonly context:
   );
 }
 
+function Drawn({ line, context }: { readonly line: string; readonly context: Context }) {
+  const { Diagram, game } = context;
+  const slug = diagramIn(line);
+  return slug === null || Diagram === undefined ? null : <Diagram game={game} slug={slug} />;
+}
+
 function Block({ token, context }: { readonly token: Token; readonly context: Context }) {
   switch (token.type) {
+    case 'html':
+      return <Drawn line={(token as Tokens.HTML).raw} context={context} />;
     case 'heading':
       // The panel has a title of its own.
       return (token as Tokens.Heading).depth === 1 ? null : (
@@ -177,8 +190,8 @@ function Block({ token, context }: { readonly token: Token; readonly context: Co
 }
 
 /** The whole text. */
-export function RulesText({ rules, jump, game }: Context) {
-  const context = { rules, jump, game };
+export function RulesText({ rules, jump, game, Diagram }: Context) {
+  const context = { rules, jump, game, Diagram };
   return (
     <>
       {rules.tokens.map((token) => (

@@ -9,6 +9,7 @@ import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import { matchTexts } from '../texts/match.ts';
 import { FoundCards, useCards } from './rules-cards.tsx';
 import { RulesText } from './rules-markdown.tsx';
+import type { DrawDiagram } from './rules-markdown.tsx';
 import { cardsNamed, entryWithId, readRules, searchRules, snippet } from './rules-text.ts';
 import type { RuleEntry, Rules } from './rules-text.ts';
 import styles from './rules-panel.module.css';
@@ -35,7 +36,7 @@ function useRules(load: () => Promise<RuleBlocks>) {
   return { rules, again: () => setAttempt(attempt + 1) };
 }
 
-const Text = remembered(RulesText, ({ rules, jump, game }) => [rules, jump, game]);
+const Text = remembered(RulesText, ({ rules, jump, game, Diagram }) => [rules, jump, game, Diagram]);
 
 function Contents({ rules, show }: { readonly rules: Rules; readonly show: (entry: RuleEntry) => void }) {
   return (
@@ -119,7 +120,7 @@ interface ReaderProps extends Omit<RulesPanelProps, 'load'> {
   readonly rules: Rules;
 }
 
-function Reader({ rules, at, game, options }: ReaderProps) {
+function Reader({ rules, at, game, options, Diagram }: ReaderProps) {
   const cards = useCards(game, options);
   const [query, setQuery] = useState('');
   const text = useRef<HTMLDivElement>(null);
@@ -163,7 +164,7 @@ function Reader({ rules, at, game, options }: ReaderProps) {
         )}
       </div>
       <div ref={text as Ref<HTMLDivElement>} class={styles.text}>
-        <Text rules={rules} jump={jump} game={game} />
+        <Text rules={rules} jump={jump} game={game} Diagram={Diagram} />
       </div>
     </>
   );
@@ -178,16 +179,18 @@ export interface RulesPanelProps {
   readonly game: string;
   /** Of the match, whose cards they change; left out: the standard. */
   readonly options?: Options | undefined;
+  /** Draws what the text names to be drawn; left out: nothing is. */
+  readonly Diagram?: DrawDiagram;
 }
 
 /** A text without search and contents, such as the short introduction. */
-export function PlainText({ load, game }: Pick<RulesPanelProps, 'load' | 'game'>) {
+export function PlainText({ load, game, Diagram }: Pick<RulesPanelProps, 'load' | 'game' | 'Diagram'>) {
   const { rules, again } = useRules(load);
   if (rules === 'loading') return <p role="status">{t.loading}</p>;
   if (rules === 'failed') return <Failed again={again} />;
   return (
     <div class={styles.plain}>
-      <Text rules={rules} jump={nowhere} game={game} />
+      <Text rules={rules} jump={nowhere} game={game} Diagram={Diagram} />
     </div>
   );
 }
@@ -206,13 +209,15 @@ function Failed({ again }: { readonly again: () => void }) {
 }
 
 /** The rules. Fills its parent, which decides on the height; without one it is as long as the rules. */
-export function RulesPanel({ load, at, game, options }: RulesPanelProps) {
+export function RulesPanel({ load, at, game, options, Diagram }: RulesPanelProps) {
   const { rules, again } = useRules(load);
   return (
     <section class={styles.panel} aria-label={t.title}>
       {rules === 'loading' ? <p role="status">{t.loading}</p> : null}
       {rules === 'failed' ? <Failed again={again} /> : null}
-      {typeof rules === 'string' ? null : <Reader rules={rules} at={at} game={game} options={options} />}
+      {typeof rules === 'string' ? null : (
+        <Reader rules={rules} at={at} game={game} options={options} {...(Diagram && { Diagram })} />
+      )}
     </section>
   );
 }

@@ -91,6 +91,13 @@ export function readRules(tokens: readonly Token[]): Rules {
   return { tokens, entries, entryOf };
 }
 
+const diagram = /^<!-- diagram ([a-z-]+) -->\s*$/;
+
+/** The diagram that a line of the text names; null: it names none. */
+export function diagramIn(line: string): string | null {
+  return diagram.exec(line)?.[1] ?? null;
+}
+
 /** The ids of a rule as its margin shows them: `§12.5`, `S-59`; none for what is no rule. */
 export function shownIds({ ids }: RuleEntry): string {
   return ids

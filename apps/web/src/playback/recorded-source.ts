@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import type { HostFacts, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import type { MatchDocument, Source } from '@bridgefront/page/source.ts';
-import type { SeatReport } from '@bridgefront/viewing';
+import type { ChoiceWords, SeatReport } from '@bridgefront/viewing';
 import type { Replayed } from './moments.ts';
 
 /** What the host says of a match that is over. */
@@ -28,6 +28,7 @@ export function stillSource(
   seat: number | null,
   document: ReadonlySignal<MatchDocument>,
   reports: readonly SeatReport[] = [],
+  { labels, planned = [] }: ChoiceWords = { labels: [] },
 ): Source {
   const never = () => () => undefined;
   return {
@@ -35,8 +36,8 @@ export function stillSource(
     seat,
     info: signal(info),
     document,
-    labels: signal([]),
-    planned: signal([]),
+    labels: signal(labels),
+    planned: signal(planned),
     first: signal([]),
     reports: signal(reports),
     chat: signal([]),

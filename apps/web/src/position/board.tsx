@@ -1,47 +1,21 @@
 // The game's own table with a position on it: a touch says which place is meant, and plays nothing.
 
 import { useSignal } from '@preact/signals';
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { signal } from '@preact/signals';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 import { TableArea } from '@bridgefront/page/stage/stage.tsx';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { createMatchContext } from '../match/create-match-context.ts';
 import { MarkedSeats } from '../match/marked-seats.tsx';
-import type { PagePlayback } from '../playback/page-playback.ts';
 import { stillSource } from '../playback/recorded-source.ts';
+import { stillPlayback } from '../playback/still-playback.ts';
 import { pageSurroundings } from '../source/surroundings.ts';
 import { corners } from '../lessons/corner.ts';
 import type { Corner } from '../lessons/corner.ts';
 import { Spotlight } from '../lessons/spotlight.tsx';
 import styles from './position.module.css';
-
-const nothing = (): void => undefined;
-
-// Nothing happens on this table: it is as it is.
-function stillPlayback(shown: ReadonlySignal<MatchDocument>): PagePlayback {
-  return {
-    shown,
-    current: signal(null),
-    waiting: signal(0),
-    pace: signal('off' as const),
-    setPace: nothing,
-    handled: true,
-    next: nothing,
-    finish: nothing,
-    replayFrom: nothing,
-    playing: signal(false),
-    again: signal(false),
-    place: signal(null),
-    oldest: signal(0),
-    remembered: () => [],
-    recall: nothing,
-    take: nothing,
-    close: nothing,
-  };
-}
 
 interface BoardProps {
   readonly page: GamePage;

@@ -23,7 +23,11 @@ export function lookAt(game: AnyGame, options: Changes, start: Start): Look {
 }
 
 /** The table of a position for lists and pages: nobody plays yet. */
-export function infoOf(game: AnyGame, { seats, options }: AnyMatch): MatchInfo {
+export function infoOf(
+  game: AnyGame,
+  { seats, options }: AnyMatch,
+  nameOf: (seat: number) => string = words.seat,
+): MatchInfo {
   return matchWithoutServer({
     id: 'position',
     game: game.name,
@@ -32,7 +36,7 @@ export function infoOf(game: AnyGame, { seats, options }: AnyMatch): MatchInfo {
     visibility: 'private',
     seating: 'as-taken',
     status: 'ended',
-    seats: Array.from({ length: seats }, (_, seat) => ({ bot: null, name: words.seat(seat), mine: false })),
+    seats: Array.from({ length: seats }, (_, seat) => ({ bot: null, name: nameOf(seat), mine: false })),
     owner: true,
     openedBy: '',
     createdAt: 0,

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Select } from '@bridgefront/page/ui/field.tsx';
 import { useTitle } from '../app/page.tsx';
 import { coverOf } from '../games.ts';
+import { DiagramFigure } from '../diagrams/figure.tsx';
 import { PlainText } from '../match/rules-panel.tsx';
 import { loadGames, titleOf } from '../source/games.ts';
 import { bookletTexts as words } from '../texts/booklet.ts';
@@ -53,11 +54,11 @@ export function BookletScreen({ game = '' }: { readonly game?: string }) {
         </section>
         <section class={styles.part}>
           <h2>{words.guide}</h2>
-          <PlainText load={loads.guide} game={game} />
+          <PlainText load={loads.guide} game={game} Diagram={DiagramFigure} />
         </section>
         <section class={styles.part}>
           <h2>{words.all}</h2>
-          <PlainText load={loads.rules} game={game} />
+          <PlainText load={loads.rules} game={game} Diagram={DiagramFigure} />
         </section>
       </article>
     </main>

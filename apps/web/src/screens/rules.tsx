@@ -3,6 +3,7 @@
 import type { RuleBlocks } from '@bridgefront/page/rules.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Page, PageHead } from '../app/page.tsx';
+import { DiagramFigure } from '../diagrams/figure.tsx';
 import { LessonList } from '../lessons/list.tsx';
 import { PlainText, RulesPanel } from '../match/rules-panel.tsx';
 import { gamesNow, loadGames, titleOf } from '../source/games.ts';
@@ -53,7 +54,7 @@ export function RulesScreen({
       </PageHead>
       <h2 class="visually-hidden">{rules.text}</h2>
       <div class={styles.rules}>
-        <RulesPanel load={load} at={query?.at ?? ''} game={game} />
+        <RulesPanel load={load} at={query?.at ?? ''} game={game} Diagram={DiagramFigure} />
       </div>
       <p>
         <a href={`/programmers/${game}`}>{rules.programmers}</a>
@@ -89,7 +90,7 @@ export function LearnScreen({ game = '' }: { readonly game?: string }) {
       <Art class={styles.banner} />
       <LessonList game={game} />
       <h2 class="visually-hidden">{rules.guide}</h2>
-      <PlainText load={load} game={game} />
+      <PlainText load={load} game={game} Diagram={DiagramFigure} />
     </Page>
   );
 }

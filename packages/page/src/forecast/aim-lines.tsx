@@ -21,7 +21,12 @@ function pointOf(root: Element, selector: string, down: number): { x: number; y:
   const found = root.querySelector(selector);
   if (found === null) return null;
   const [box, frame] = [found.getBoundingClientRect(), root.getBoundingClientRect()];
-  return { x: box.left - frame.left + box.width / 2, y: box.top - frame.top + box.height * down };
+  // The board may be drawn smaller than it is laid out.
+  const scale = frame.width / root.clientWidth || 1;
+  return {
+    x: (box.left - frame.left + box.width / 2) / scale,
+    y: (box.top - frame.top + box.height * down) / scale,
+  };
 }
 
 function draw(root: Element, { from, to, kind }: AimLine): readonly Drawn[] {
