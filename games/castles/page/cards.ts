@@ -66,6 +66,7 @@ function contentOf(card: CardJson): CardContent {
     name: card.name,
     look: looks[card.type] ?? 'order',
     kind: capitalised(card.type),
+    decks: [`${capitalised(card.deck)} deck`],
     picture: { sprite: pictures, name: cardArt[card.art] ?? '' },
     prices: [],
     lines: linesOf(card.text),

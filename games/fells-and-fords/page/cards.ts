@@ -10,6 +10,7 @@ import { cardArt, newArt, unitArt } from './art.ts';
 import pictures from './art.svg';
 import { terms } from './card-terms.ts';
 import type { Match } from './match.ts';
+import { fellsTexts } from './texts.ts';
 
 const looks: { readonly [type in Exclude<CardJson['type'], 'terrain'>]: CardLook } = {
   command: 'order',
@@ -30,13 +31,14 @@ function figuresOf({ id, type }: CardJson, options: Options): readonly CardFigur
 }
 
 function makeContent(card: CardJson, options: Options): CardContent {
-  const { id, name, type, cost, text } = card;
+  const { id, name, type, deck, cost, text } = card;
   const lore = type === 'lore' && cost !== undefined;
   return {
     slug: id,
     name,
     look: type === 'terrain' ? 'order' : looks[type],
     kind: type === 'unit' ? `${capitalised(typeOfSlug(id, options).kind)} unit` : capitalised(type),
+    decks: [fellsTexts.factions[deck.split('-')[0] ?? ''] ?? fellsTexts.bothSides],
     picture: { sprite: pictures, name: unitArt[id] ?? cardArt[id] ?? newArt[type] ?? 'flying-flag' },
     prices: lore ? [{ coin: 'lore', amount: cost, words: `${cost} lore` }] : [],
     lines: linesOf(text),

@@ -70,6 +70,7 @@ export const fellsTexts = {
     play: '',
     over: 'The battle is over',
   },
+  bothSides: 'Both sides',
   factions: { fords: 'Ford League', fells: 'Fell Clans' } as { readonly [faction: string]: string },
   odds: (dice: number, kill: number, damage: number, push: number) =>
     `${plural(dice, 'die')}: ${(damage / 100).toFixed(1)} damage, eliminated in ${kill} %, driven back in ${push} %`,

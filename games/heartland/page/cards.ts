@@ -9,7 +9,7 @@ import {
 import type { CardContent, CardLook } from '@bridgefront/page/cards/content.ts';
 import type { Options } from '@bridgefront/kernel';
 import { capitalised } from '@bridgefront/tabletop/words';
-import { cardsJson } from '../rules/table.ts';
+import { cardsJson, decks } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
 import { cardArt } from './art.ts';
 import pictures from './art.svg';
@@ -37,12 +37,14 @@ const looks: { readonly [kind in CardJson['type']]: CardLook } = {
   settlement: 'building',
 };
 
-function makeContent({ id, name, art, type, supply, attack, health, text }: CardJson): CardContent {
+function makeContent(card: CardJson): CardContent {
+  const { id, name, art, type, supply, attack, health, text } = card;
   return {
     slug: id,
     name,
     look: looks[type],
     kind: capitalised(type),
+    decks: decks.filter(({ slug }) => slug in card.decks).map((deck) => deck.name),
     picture: { sprite: pictures, name: cardArt[art] ?? '' },
     prices: supply === undefined ? [] : [{ coin: 'supply', amount: supply, words: `${supply} supply` }],
     lines: linesOf(text),

@@ -25,12 +25,14 @@ export function deckCards(match: Match, deck: string): readonly string[] {
   return found?.cards.flatMap((id) => cardsJson(optionsOf(match))[id]?.name ?? []) ?? [];
 }
 
-function makeContent({ id, name, art, type, mana, attack, health, text }: CardJson): CardContent {
+function makeContent(card: CardJson): CardContent {
+  const { id, name, art, type, mana, attack, health, text } = card;
   return {
     slug: id,
     name,
     look: type === 'creature' ? 'warrior' : 'magic',
     kind: capitalised(type),
+    decks: decks.filter(({ slug }) => slug === card.deck).map((deck) => deck.name),
     picture: { sprite: pictures, name: cardArt[art] ?? '' },
     prices: [{ coin: 'mana', amount: mana, words: `${mana} mana` }],
     lines: linesOf(text),

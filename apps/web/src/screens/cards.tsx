@@ -1,10 +1,9 @@
 // All cards of a game, to look through and to read: by kind, in the size in which they lie on the table.
 
 import { useLocation } from 'preact-iso';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Card } from '@bridgefront/page/cards/card.tsx';
 import type { CardSize } from '@bridgefront/page/cards/card.tsx';
-import { spokenCard } from '@bridgefront/page/cards/content.ts';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { Hand } from '@bridgefront/page/cards/hand.tsx';
 import { ShownCard } from '@bridgefront/page/cards/shown-card.tsx';
@@ -13,14 +12,17 @@ import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { Page, PageHead } from '../app/page.tsx';
+import { cardsLink, readSought, sizes } from '../compendium/address.ts';
+import { FacetChips } from '../compendium/facet-chips.tsx';
+import { facetsOf, foundCards, kindOf } from '../compendium/facets.ts';
+import { Sheet } from '../compendium/sheet.tsx';
 import { coverOf, pageOf } from '../games.ts';
+import { small } from '../match/media.ts';
 import { loadGames, titleOf } from '../source/games.ts';
 import { cardsTexts as words } from '../texts/cards.ts';
 import { texts } from '../texts/index.ts';
 import styles from './cards.module.css';
 import { printLink } from './changes-link.ts';
-
-const sizes: readonly CardSize[] = ['offer', 'hand', 'full', 'row', 'tile'];
 
 type Loaded = readonly CardContent[] | 'loading' | 'none';
 
@@ -33,22 +35,20 @@ function useCards(game: string): Loaded {
   return cards;
 }
 
-/** Whether the card is meant by these words: part of its name, its kind or its text. */
-function isFound(card: CardContent, query: string): boolean {
-  return spokenCard(card).toLowerCase().includes(query.trim().toLowerCase());
-}
-
-function Kind({
-  kind,
-  cards,
-  size,
-}: {
+interface KindProps {
   readonly kind: string;
   readonly cards: readonly CardContent[];
   readonly size: CardSize;
-}) {
+  readonly onOpen: (card: CardContent) => void;
+}
+
+function Kind({ kind, cards, size, onOpen }: KindProps) {
   const shown = (card: CardContent) =>
-    size === 'full' ? <Card card={card} size="full" /> : <ShownCard card={card} size={size} />;
+    size === 'full' ? (
+      <Card card={card} size="full" />
+    ) : (
+      <ShownCard card={card} size={size} onOpen={() => onOpen(card)} />
+    );
   return (
     <section class={styles.kind} aria-label={kind}>
       <h2>
@@ -71,45 +71,76 @@ function Kind({
   );
 }
 
-interface CardsScreenProps {
-  readonly game?: string;
-  readonly query?: { readonly as?: string };
+interface Queried {
+  readonly query?: { readonly [name: string]: string | undefined };
+}
+
+interface AllProps extends Queried {
+  readonly game: string;
+  readonly cards: readonly CardContent[];
+}
+
+function All({ game, cards, query = {} }: AllProps) {
+  const { route } = useLocation();
+  const facets = useMemo(() => facetsOf(cards), [cards]);
+  const sought = readSought(query, facets);
+  // Whoever has opened a card here goes back to where they were; whoever came to it by a link stays.
+  const opened = useRef(false);
+  const seek = (change: Partial<typeof sought>): void =>
+    route(cardsLink(game, { ...sought, ...change }), true);
+  const open = ({ slug }: CardContent): void => {
+    opened.current = true;
+    route(cardsLink(game, { ...sought, card: slug }));
+  };
+  const close = (): void => {
+    if (opened.current) history.back();
+    else seek({ card: '' });
+    opened.current = false;
+  };
+  const size = sought.as ?? (small.value ? 'tile' : 'offer');
+  const found = foundCards(cards, facets, sought.wishes, sought.query);
+  const card = cards.find(({ slug }) => slug === sought.card);
+  return (
+    <Explanations>
+      {sought.card !== '' && card === undefined && <p role="alert">{words.unknown}</p>}
+      <search>
+        <div class={styles.tools}>
+          <TextField label={words.find} value={sought.query} onText={(text) => seek({ query: text })} />
+          <Select
+            label={words.size}
+            value={size}
+            options={sizes.map((value) => ({ value, label: words.sizes[value] }))}
+            onSelect={(as) => seek({ as: sizes.find((one) => one === as) ?? null })}
+          />
+        </div>
+        <FacetChips facets={facets} cards={cards} sought={sought} onWish={(wishes) => seek({ wishes })} />
+        <p role="status">{found.length === 0 ? words.nothing : words.found(found.length)}</p>
+      </search>
+      {[...Map.groupBy(found, kindOf)].map(([kind, some]) => (
+        <Kind key={kind} kind={kind} cards={some} size={size} onOpen={open} />
+      ))}
+      {card !== undefined && <Sheet key={card.slug} game={game} card={card} onClose={close} />}
+    </Explanations>
+  );
 }
 
 /** The screen at `/cards/…`. */
-export function CardsScreen({ game = '', query }: CardsScreenProps) {
-  const { route } = useLocation();
-  const [wanted, setWanted] = useState('');
+export function CardsScreen({ game = '', ...queried }: Queried & { readonly game?: string }) {
   const cards = useCards(game);
   const title = texts.shell.rules.cardsOf(titleOf(game));
-  const size = sizes.find((one) => one === query?.as) ?? 'offer';
-  const found = typeof cards === 'string' ? [] : cards.filter((card) => isFound(card, wanted));
   return (
     <Page title={title}>
       <PageHead title={title} lead={coverOf(game).blurb}>
+        <ButtonLink href={`/rules/${game}`} icon="rules">
+          {texts.shell.rules.text}
+        </ButtonLink>
         <ButtonLink href={printLink(game, {})} icon="card-play">
           {words.print}
         </ButtonLink>
       </PageHead>
       {cards === 'loading' && <Skeleton lines={4} height="12rem" />}
       {cards === 'none' && <p role="alert">{words.none}</p>}
-      {typeof cards !== 'string' && (
-        <Explanations>
-          <search class={styles.tools}>
-            <TextField label={words.find} value={wanted} onText={setWanted} />
-            <Select
-              label={words.size}
-              value={size}
-              options={sizes.map((value) => ({ value, label: words.sizes[value] }))}
-              onSelect={(as) => route(`/cards/${game}?as=${as}`, true)}
-            />
-            <p role="status">{words.found(found.length)}</p>
-          </search>
-          {[...Map.groupBy(found, ({ kind }) => kind)].map(([kind, some]) => (
-            <Kind key={kind} kind={kind} cards={some} size={size} />
-          ))}
-        </Explanations>
-      )}
+      {typeof cards !== 'string' && <All game={game} cards={cards} {...queried} />}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { texts } from '../texts/index.ts';
 import { lobbyTexts } from '../texts/lobby.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { TextField } from '@bridgefront/page/ui/field.tsx';
-import { toast } from '@bridgefront/page/ui/toast.tsx';
+import { copyLink } from './copy-link.ts';
 import styles from './link-ways.module.css';
 import { squaresPath } from './squares.ts';
 
@@ -34,12 +34,6 @@ interface LinkWaysProps {
 
 /** The ways to hand on `link`; `text`: what is shared with it. */
 export function LinkWays({ link, text }: LinkWaysProps) {
-  const copy = (): void => {
-    void navigator.clipboard.writeText(link).then(
-      () => toast(lobbyTexts.copied),
-      () => toast(lobbyTexts.notCopied, 'bad'),
-    );
-  };
   const share = (): void => {
     // Whoever closes the system's sheet has changed their mind; that is no problem.
     navigator.share({ title: texts.shell.title, text, url: link }).catch(() => undefined);
@@ -54,7 +48,7 @@ export function LinkWays({ link, text }: LinkWaysProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div class={styles.ways}>
-        <Button kind="primary" icon="copy" onClick={copy} data-focus>
+        <Button kind="primary" icon="copy" onClick={() => copyLink(link)} data-focus>
           {lobbyTexts.copy}
         </Button>
         {'share' in navigator && (

@@ -1,5 +1,14 @@
 // Words of the screen of all cards.
 
+import type { CardCoin } from '@bridgefront/page/cards/content.ts';
+
+const coins: { readonly [coin in CardCoin]: string } = {
+  gold: 'Gold',
+  lore: 'Lore',
+  mana: 'Mana',
+  supply: 'Supply',
+};
+
 export const cardsTexts = {
   none: 'This game has no cards to show.',
   find: 'Find a card by its name, kind or text',
@@ -13,6 +22,23 @@ export const cardsTexts = {
     tile: 'Pictures',
   },
   print: 'Print them',
+  facets: {
+    title: 'Sort them out',
+    wished: (count: number) => (count === 0 ? 'Sort them out' : `Sorted out by ${count}`),
+    clear: 'Show all',
+    value: (label: string, count: number) => `${label}, ${count === 1 ? '1 card' : `${count} cards`}`,
+    kind: 'Kind',
+    from: 'From',
+    age: 'Age',
+    initiative: 'Initiative',
+    word: 'Words',
+    coins,
+  },
+  nothing: 'No card is like that.',
+  unknown: 'There is no such card in this game; these are all of them.',
+  sheet: {
+    copy: 'Copy link',
+  },
   sheets: {
     title: (game: string) => `${game} to print`,
     lead: 'Nine to a page in their true size, 63 by 88 millimetres. In the print dialogue choose a scale of 100 % and no margins.',

@@ -204,3 +204,52 @@ test('a printed page is a sheet: with backs, on the paper that was chosen, under
   expect(await problemsOf(page)).toEqual([]);
   await person.close();
 });
+
+test('a card has a link: it opens its sheet, and Back leads to where it was opened', async () => {
+  const person = await enter(browser, { viewport: windows.phone, hasTouch: true, reducedMotion: 'reduce' });
+  const { page, errors } = person;
+  await page.goto(`${server.url}/cards/castles`);
+  await page.getByRole('button', { name: /^Archer, / }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Archer' });
+  await sheet.getByRole('button', { name: 'Copy link' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?card=archer');
+  expect(await problemsOf(page)).toEqual([]);
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  // Closed, it is as good as Back: the next Back leaves no trace of it.
+  await page.getByRole('button', { name: /^Archer, / }).tap();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await sheet.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+  // Whoever comes by the link closes it in place.
+  await page.goto(`${server.url}/cards/castles?card=wall`);
+  await page.getByRole('dialog', { name: 'Wall' }).getByRole('button', { name: 'Close' }).tap();
+  await page.waitForURL(`${server.url}/cards/castles`);
+  await page.goto(`${server.url}/cards/castles?card=dragon`);
+  await page.getByText('There is no such card').waitFor();
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
+test('cards are sorted out by their facts, several at once, by keys, and the address keeps it', async () => {
+  const person = await enter(browser, { viewport: windows.laptop, reducedMotion: 'reduce' });
+  const { page } = person;
+  await page.goto(`${server.url}/cards/bridgefront`);
+  const cards = page.locator('main [data-look][data-size]');
+  await page.getByRole('status').getByText('177 cards').waitFor();
+  await page.getByRole('button', { name: 'Champion, 25 cards' }).first().press('Enter');
+  await page.getByRole('status').getByText('25 cards').waitFor();
+  await page.getByRole('button', { name: 'Age III Market, 7 cards' }).press('Space');
+  await page.getByRole('status').getByText('7 cards', { exact: true }).waitFor();
+  expect(await cards.count()).toBe(7);
+  expect(await problemsOf(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('status').getByText('7 cards', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('status').getByText('177 cards').waitFor();
+  // A phone is not scrolled for ever.
+  await page.setViewportSize(windows.phone);
+  expect(await cards.first().getAttribute('data-size')).toBe('tile');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8000);
+  await person.close();
+});

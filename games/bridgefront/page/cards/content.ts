@@ -9,7 +9,7 @@ import type {
   CardPrice,
   CardTerm,
 } from '@bridgefront/page/cards/content.ts';
-import { cardSlugs, catalogue, optionsOf, termFacts } from '../../rules/table.ts';
+import { cardSlugs, catalogue, factionFacts, optionsOf, termFacts } from '../../rules/table.ts';
 import type { BridgefrontOptions, CardFacts, CardLineKind, TermId } from '../../rules/table.ts';
 import { ageName } from '../reveal/names.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
@@ -104,6 +104,7 @@ export function contentOf(facts: CardFacts, options: BridgefrontOptions): CardCo
     name,
     look: looks[type],
     kind: typeLine,
+    decks: [faction === null ? facts.deckName : factionFacts(faction, options).name],
     ...(age === null ? {} : { age: ageName(age) }),
     picture: { sprite: pictures, name: cardArt[facts.art ?? slug] ?? '' },
     ...(faction === null ? {} : { emblem: { sprite: signs, name: factionArt[faction] ?? '' } }),

@@ -1,5 +1,6 @@
 // Sheet of one card: read it, then do the one thing that can be done with it.
 
+import type { ComponentChildren } from 'preact';
 import { lit } from '../choosing.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -29,10 +30,12 @@ interface CardSheetProps {
   /** Null: the card is only read. */
   readonly act: CardAct | null;
   readonly onClose: () => void;
+  /** What is said of it below. */
+  readonly children?: ComponentChildren;
 }
 
 /** The sheet, over everything. */
-export function CardSheet({ card, state, ribbon, act, onClose }: CardSheetProps) {
+export function CardSheet({ card, state, ribbon, act, onClose, children }: CardSheetProps) {
   const foot = act !== null && (
     <div class={styles.act}>
       {act.warning !== undefined && <p>{act.warning}</p>}
@@ -56,6 +59,7 @@ export function CardSheet({ card, state, ribbon, act, onClose }: CardSheetProps)
       <div class={styles.card} aria-hidden="true">
         <LiftedCard card={card} state={state} ribbon={ribbon} />
       </div>
+      {children}
     </Dialog>
   );
 }

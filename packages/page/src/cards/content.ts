@@ -74,6 +74,8 @@ export interface CardContent {
   readonly look: CardLook;
   /** `Soldier`, `Veil Champion`. */
   readonly kind: string;
+  /** Names of the decks, factions or piles that it comes from; left out: there is but one. */
+  readonly decks?: readonly string[];
   /** Roman number of its Age. */
   readonly age?: string;
   readonly picture: CardPicture;

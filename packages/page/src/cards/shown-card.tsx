@@ -18,10 +18,12 @@ interface ShownCardProps {
   readonly preface?: string;
   /** Whether the Tab key stops there; not where it lies out of sight. */
   readonly stop?: boolean;
+  /** Opens it; left out: its sheet comes. */
+  readonly onOpen?: () => void;
 }
 
 /** The card as a button that opens it. */
-export function ShownCard({ card, size = 'row', count, preface = '', stop = true }: ShownCardProps) {
+export function ShownCard({ card, size = 'row', count, preface = '', stop = true, onOpen }: ShownCardProps) {
   const preview = usePreview();
   const [sheet, setSheet] = useState(false);
   return (
@@ -35,7 +37,8 @@ export function ShownCard({ card, size = 'row', count, preface = '', stop = true
         {...preview.explain(() => <LiftedCard card={card} />)}
         onClick={() => {
           preview.hide();
-          setSheet(true);
+          if (onOpen === undefined) setSheet(true);
+          else onOpen();
         }}
       >
         <Card card={card} size={size} {...(count === undefined ? {} : { count })} />
