@@ -110,9 +110,7 @@ export function withTrueTurns(
 export interface Summary {
   readonly decisions: number;
   readonly counts: { readonly [J in Judgement]: number };
-  /** The share of its decisions that were good, 0 to 1. */
-  readonly accuracy: number;
-  /** What all others together gave away, as a share of the win. */
+  /** What one of those that could have been others gave away in the mean, as a share of the win. */
   readonly given: number;
 }
 
@@ -124,8 +122,8 @@ export function summaryOf(decisions: readonly PastDecision[]): Summary {
     counts[kind]++;
     if (kind !== 'good') given += cost?.mean ?? 0;
   }
-  const count = decisions.length;
-  return { decisions: count, counts, accuracy: count === 0 ? 1 : counts.good / count, given };
+  const free = decisions.filter(({ cost }) => cost !== null).length;
+  return { decisions: decisions.length, counts, given: given / Math.max(1, free) };
 }
 
 /** What chance brought a seat. */

@@ -31,11 +31,16 @@ const signed = new Intl.NumberFormat('en', {
   signDisplay: 'exceptZero',
 });
 
+// What a single decision gives away in the mean is little.
+const tenths = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+
 interface PanelProps {
   readonly info: MatchInfo;
   readonly seat: number;
   readonly standing: Standing;
   readonly decisions: readonly PastDecision[];
+  /** 0 to 1; null: nothing was decided. */
+  readonly accuracy: number | null;
   readonly turned: readonly TurningPoint[];
   readonly luck: Luck;
   /** What the moment after so many choices belongs to, such as its round. */
@@ -75,13 +80,15 @@ function Progress({ standing, start, stop }: Pick<PanelProps, 'standing' | 'star
   );
 }
 
-function Sums({ decisions }: Pick<PanelProps, 'decisions'>) {
-  const { counts, accuracy, given } = summaryOf(decisions);
+function Sums({ decisions, accuracy }: Pick<PanelProps, 'decisions' | 'accuracy'>) {
+  const { counts, given } = summaryOf(decisions);
   if (decisions.length === 0) return null;
   const kinds = (['inaccurate', 'mistake', 'turning'] as const).filter((kind) => counts[kind] > 0);
   return (
     <div class={styles.sums}>
-      <p>{words.accuracy(inPercent.format(accuracy), counts.good, decisions.length)}</p>
+      {accuracy !== null && (
+        <p>{words.accuracy(inPercent.format(accuracy), counts.good, decisions.length)}</p>
+      )}
       {kinds.length > 0 && (
         <ul class={styles.counts}>
           {kinds.map((kind) => (
@@ -91,7 +98,7 @@ function Sums({ decisions }: Pick<PanelProps, 'decisions'>) {
           ))}
         </ul>
       )}
-      {given > 0 && <p>{words.given(inPercent.format(given))}</p>}
+      {given > 0 && <p>{words.given(tenths.format(given))}</p>}
     </div>
   );
 }
@@ -269,7 +276,7 @@ export function AnalysisPanel(props: PanelProps) {
         </select>
       </div>
       <Progress {...props} />
-      <Sums decisions={decisions} />
+      <Sums {...props} />
       {settled && <Practise game={info.game} faults={faults} />}
       <Turned {...props} />
       <Lucky {...props} />

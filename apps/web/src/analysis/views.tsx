@@ -14,6 +14,7 @@ import type { ReplayPlayback } from '../playback/replay-playback.ts';
 import { keyMoments, longestShown, stepsOf, turningSwings } from '../playback/story.ts';
 import type { Steps, TurningPoint } from '../playback/story.ts';
 import { analysisTexts } from '../texts/analysis.ts';
+import { accuracyOf } from './accuracy.ts';
 import { Curve } from './curve.tsx';
 import { curveOf, decisionsOf, faultsOf, luckOf, swingsOf, withTrueTurns } from './findings.ts';
 import { AnalysisPanel } from './panel.tsx';
@@ -66,6 +67,7 @@ function useFound(standing: Standing, looking: Looking) {
       curve,
       turned: turningsOf(curve, steps, looking),
       decisions: withTrueTurns(decisionsOf(pieces), steps.ends),
+      accuracy: accuracyOf(decisionsOf(pieces), curve, seat, steps.ends),
       luck: luckOf(pieces, seat),
     };
   }, [pieces, game]);
@@ -86,7 +88,7 @@ export function AnalysisSide(props: SideProps) {
   const { info, seat, game, run, playback, replayed, match, looked, whose, start } = props;
   const { moments } = replayed;
   const standing = run.standing.value;
-  const { turned, decisions, luck } = useFound(standing, props);
+  const { turned, decisions, accuracy, luck } = useFound(standing, props);
   const marks = useMemo(() => (game === null ? [] : marksOf(replayed, game)), [replayed, game]);
   useLooked(props);
   const seek = (choice: number): void => playback.seek(momentAt(moments, choice));
@@ -105,6 +107,7 @@ export function AnalysisSide(props: SideProps) {
       seat={seat}
       standing={standing}
       decisions={decisions}
+      accuracy={accuracy}
       turned={turned}
       luck={luck}
       where={where}
