@@ -160,21 +160,27 @@ test('what says nothing is left out: a range without width, and luck that came t
 });
 
 describe('what to practise', () => {
+  const lesson = (slug: string, ...line: string[]) => ({ slug, title: slug, about: '', line });
   const lessons = [
-    { slug: 'march', title: 'March', line: ['march', 'from:0,0', 'to:1,0', 'end'] },
-    { slug: 'bridge', title: 'Bridges', line: ['build', 'edge:1,0~2,0', 'end'] },
-    { slug: 'all', title: 'All of it', line: ['march', 'to:1,0', 'build', 'buy:3', 'edge:1,0~2,0', 'end'] },
+    lesson('march', 'march', 'from:0,0', 'to:1,0', 'end'),
+    lesson('bridge', 'build', 'edge:1,0~2,0', 'end'),
+    lesson('all', 'march', 'to:1,0', 'build', 'buy:3', 'edge:1,0~2,0', 'end'),
   ];
+  const slugFor = (faults: readonly PastDecision[]) => practiceFor(lessons, faults)?.exercise.slug ?? null;
 
-  test('is the lesson in which one does what was left undone', () => {
-    expect(practiceFor(lessons, [decision(3, 'mistake', 0.1)])?.slug).toBe('bridge');
+  test('is the lesson in which one does what was left undone, for the costliest of these mistakes', () => {
+    expect(slugFor([decision(3, 'mistake', 0.1)])).toBe('bridge');
+    const faults = [decision(3, 'mistake', 0.1), decision(9, 'turning', 0.2), decision(12, 'mistake', 0.1)];
+    expect(practiceFor(lessons, faults)?.fault.at).toBe(9);
   });
 
-  test('is nothing where no lesson does, and nothing that was done all the same', () => {
-    const other = { ...decision(3, 'mistake', 0.1), best: plan('discard:2') };
+  test('is what was done elsewhere, where nothing else was better', () => {
     const elsewhere = { ...decision(3, 'mistake', 0.1), made: plan('build', 'edge:4,0~2,0') };
-    expect(practiceFor(lessons, [other])).toBeNull();
-    expect(practiceFor(lessons, [elsewhere])).toBeNull();
-    expect(practiceFor(lessons, [])).toBeNull();
+    expect(slugFor([elsewhere])).toBe('bridge');
+  });
+
+  test('is nothing where no lesson does it, and without mistakes', () => {
+    expect(slugFor([{ ...decision(3, 'mistake', 0.1), best: plan('discard:2') }])).toBeNull();
+    expect(slugFor([])).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 // What the analysis of a match found for one seat, beside its replay: how far it has come, a summary, what turned the match,
 // and what could have been better, each with the way there.
 
-import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
@@ -11,7 +10,7 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { lessonsOf } from '../lessons/lessons.ts';
 import { hearKeys, shortcutsOn } from '../match/shortcuts.ts';
-import { puzzlesOf } from '../puzzles/puzzles.ts';
+import { puzzlesOf, themesOf } from '../puzzles/puzzles.ts';
 import { ForkDialog } from '../screens/fork-button.tsx';
 import { analysisTexts as words } from '../texts/analysis.ts';
 import { puzzleTexts } from '../texts/puzzles.ts';
@@ -201,19 +200,29 @@ function Fault({
 
 // A game's lessons and puzzles as what can be practised: each with what is done in it.
 async function exercisesOf(game: string): Promise<readonly (readonly Exercise[])[]> {
-  const [lessons, puzzles] = await Promise.all([lessonsOf(game), puzzlesOf(game)]);
+  const [lessons, puzzles, themes] = await Promise.all([lessonsOf(game), puzzlesOf(game), themesOf(game)]);
   return [
-    lessons.map(({ slug, title, line }) => ({ slug: `/learn/${game}/${slug}`, title, line })),
-    puzzles.map(({ slug, line }, at) => ({
+    lessons.map(({ slug, title, lead, line }) => ({
+      slug: `/learn/${game}/${slug}`,
+      title,
+      about: lead,
+      line,
+    })),
+    puzzles.map(({ slug, theme, line }, at) => ({
       slug: `/puzzles/${game}/${slug}`,
       title: puzzleTexts.number(at + 1),
+      about: `${puzzleTexts.theme(theme, themes)}.`,
       line: line.flat(),
     })),
   ];
 }
 
 // They are loaded when the analysis is looked at.
-function Practise({ game, faults }: { readonly game: string; readonly faults: readonly PastDecision[] }) {
+function Practise({
+  game,
+  faults,
+  where,
+}: Pick<PanelProps, 'where'> & { readonly game: string; readonly faults: readonly PastDecision[] }) {
   const exercises = useSignal<readonly (readonly Exercise[])[]>([]);
   useEffect(() => {
     void exercisesOf(game).then(
@@ -224,15 +233,16 @@ function Practise({ game, faults }: { readonly game: string; readonly faults: re
   const found = exercises.value.flatMap((some) => practiceFor(some, faults) ?? []);
   if (found.length === 0) return null;
   return (
-    <p class={styles.practise}>
-      {words.practise}:{' '}
-      {found.map(({ slug, title }, at) => (
-        <Fragment key={slug}>
-          {at > 0 && ', '}
-          <a href={slug}>{title}</a>
-        </Fragment>
-      ))}
-    </p>
+    <section aria-label={words.practise}>
+      <h3>{words.practise}</h3>
+      <ul>
+        {found.map(({ exercise: { slug, title, about }, fault: { at, cost } }) => (
+          <li key={slug}>
+            <a href={slug}>{title}</a>: {about} {words.missed(where(at), inPercent.format(cost?.mean ?? 0))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -277,7 +287,7 @@ export function AnalysisPanel(props: PanelProps) {
       </div>
       <Progress {...props} />
       <Sums {...props} />
-      {settled && <Practise game={info.game} faults={faults} />}
+      {settled && <Practise game={info.game} faults={faults} where={props.where} />}
       <Turned {...props} />
       <Lucky {...props} />
       <section aria-label={words.faults}>

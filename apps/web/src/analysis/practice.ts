@@ -8,12 +8,28 @@ export interface Exercise {
   /** Names it, as in its address. */
   readonly slug: string;
   readonly title: string;
+  /** What one can do afterwards, or what kind it is of. */
+  readonly about: string;
   readonly line: readonly Choice[];
 }
 
 // `card:brute` and `card:recruit` do the same kind of thing.
 function kindsOf(choices: readonly string[]): Set<string> {
   return new Set(choices.map((choice) => choice.replace(/[^a-z].*$/, '')).filter(Boolean));
+}
+
+/** What to practise, and for which of the mistakes above all. */
+export interface Practice<E extends Exercise> {
+  readonly exercise: E;
+  readonly fault: PastDecision;
+}
+
+// By kind of choice: what each mistake lost that the better plan would have made, other than what was done; where nothing is
+// other in kind, whatever the better plan had.
+function missedBy({ best, made, cost }: PastDecision): readonly (readonly [kind: string, lost: number])[] {
+  const [better, done] = [kindsOf(best.choices), kindsOf(made.choices)];
+  const other = [...better].filter((kind) => !done.has(kind));
+  return (other.length > 0 ? other : [...better]).map((kind) => [kind, Math.max(0, cost?.mean ?? 0)]);
 }
 
 /**
@@ -23,23 +39,21 @@ function kindsOf(choices: readonly string[]): Set<string> {
 export function practiceFor<E extends Exercise>(
   exercises: readonly E[],
   faults: readonly PastDecision[],
-): E | null {
+): Practice<E> | null {
   const taught = exercises.map(({ line }) => kindsOf(line));
   const rarity = (kind: string): number =>
     Math.log((exercises.length + 1) / (1 + taught.filter((kinds) => kinds.has(kind)).length));
-  const missed = new Map<string, number>();
-  for (const { best, made, cost } of faults) {
-    const done = kindsOf(made.choices);
-    for (const kind of kindsOf(best.choices))
-      if (!done.has(kind)) missed.set(kind, (missed.get(kind) ?? 0) + Math.max(0, cost?.mean ?? 0));
-  }
-  let [found, most]: [E | null, number] = [null, 0];
+  const missed = faults.map((fault) => ({ fault, kinds: missedBy(fault) }));
+  let [found, most]: [Practice<E> | null, number] = [null, 0];
   for (const [index, exercise] of exercises.entries()) {
-    let fits = 0;
-    for (const kind of taught[index] ?? []) fits += (missed.get(kind) ?? 0) * rarity(kind);
+    const fits = missed.map(({ fault, kinds }) => {
+      const taughtKinds = kinds.filter(([kind]) => taught[index].has(kind));
+      return { fault, lost: taughtKinds.reduce((sum, [kind, lost]) => sum + lost * rarity(kind), 0) };
+    });
+    const [first] = fits.toSorted((a, b) => b.lost - a.lost);
     // What has all at once is about nothing of it.
-    const worth = fits / Math.sqrt(taught[index]?.size ?? 1);
-    if (worth > most) [found, most] = [exercise, worth];
+    const worth = fits.reduce((sum, { lost }) => sum + lost, 0) / Math.sqrt(taught[index].size || 1);
+    if (worth > most) [found, most] = [{ exercise, fault: first.fault }, worth];
   }
   return found;
 }

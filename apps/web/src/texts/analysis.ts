@@ -59,5 +59,6 @@ export const analysisTexts = {
   best: (gain: string) => `The luckiest throw: ${gain}`,
   worst: (gain: string) => `The unluckiest: ${gain}`,
   practise: 'To practise',
+  missed: (where: string, percent: string) => `Missed in ${where}, worth ${percent}.`,
   honest: 'Decisions are judged by what could be known then, chances with all cards open.',
 };
