@@ -11,6 +11,7 @@ import { collected } from '../src/puzzles/collect.ts';
 import { bar, ideaOf } from '../src/puzzles/idea.ts';
 import type { Weighed } from '../src/puzzles/idea.ts';
 import { Mine } from '../src/puzzles/mine.ts';
+import { holds } from '../src/puzzles/trial.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -83,6 +84,14 @@ describe('a mine', () => {
     expect(rejected + mined.puzzles.length).toBe(mined.questions);
   });
 
+  test('what it finds holds, and would not with its plans exchanged, or where its position cannot be read', () => {
+    for (const puzzle of mined.puzzles) {
+      expect(holds(game, puzzle)).toBe(true);
+      expect(holds(game, { ...puzzle, line: puzzle.tempting, tempting: puzzle.line })).toBe(false);
+      expect(holds(game, { ...puzzle, position: { nothing: 1 } })).toBe(false);
+    }
+  });
+
   test('what it finds is solved by its plan, and the tempting one is refuted', () => {
     for (const puzzle of mined.puzzles) {
       const table = new PuzzleTable(game, puzzle);
@@ -145,7 +154,7 @@ describe('a collection', () => {
     at: 10,
     ...more,
   });
-  const how = { command: 'mine', rules: 'r', most: 3 };
+  const how = { command: 'mine', rules: 'r', most: 3, holds: () => false };
   const slugs = (all: { readonly puzzles: readonly Puzzle[] }): string[] =>
     all.puzzles.map(({ slug }) => slug);
 
@@ -160,7 +169,16 @@ describe('a collection', () => {
       collected(collected(null, [], { ...how, command: before }), [], { ...how, command }).commands;
     expect(longer('mine x --matches 9', 'mine x --matches 12')).toEqual(['mine x --matches 12']);
     expect(longer('mine x --matches 9', 'mine y --matches 12')).toHaveLength(2);
-    expect(slugs(collected(first, [later], { ...how, rules: 'others' }))).toEqual(['three']);
+  });
+
+  test('keeps of earlier rules what still holds, and says by which rules it was mined', () => {
+    const first = collected(null, [puzzle('one'), puzzle('two')], how);
+    const holding = { ...how, command: 'more', rules: 's', holds: ({ slug }: Puzzle) => slug === 'two' };
+    const changed = collected(first, [puzzle('three')], holding);
+    expect(slugs(changed)).toEqual(['three', 'two']);
+    expect(changed.commands).toEqual(['mine # r', 'more']);
+    const again = collected(changed, [], { ...how, command: 'yet more', rules: 't', holds: () => true });
+    expect(again.commands).toEqual(['mine # r', 'more # s', 'yet more']);
   });
 
   test('of more than there is room for has of each kind, the easiest first', () => {

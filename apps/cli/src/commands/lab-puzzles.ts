@@ -8,6 +8,7 @@ import { fingerprint } from '@bridgefront/kernel';
 import type { Puzzles } from '@bridgefront/kernel';
 import { makeFolder } from '@bridgefront/lab/folder.ts';
 import { collected, collectionText } from '@bridgefront/lab/puzzles/collect.ts';
+import { holds } from '@bridgefront/lab/puzzles/trial.ts';
 import { Mine } from '@bridgefront/lab/puzzles/mine.ts';
 import type { Mined } from '@bridgefront/lab/puzzles/mine.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
@@ -64,7 +65,12 @@ async function mine(name: string, flags: Flags): Promise<void> {
     if (out !== undefined) {
       makeFolder(dirname(out));
       const before = existsSync(out) ? (JSON.parse(readFileSync(out, 'utf8')) as Puzzles) : null;
-      const puzzles = collected(before, mined.puzzles, { command, rules: fingerprint(game), most });
+      const puzzles = collected(before, mined.puzzles, {
+        command,
+        rules: fingerprint(game),
+        most,
+        holds: (one) => holds(game, one),
+      });
       writeFileSync(out, collectionText(puzzles));
     }
     if (flags.json === true) return printJson(mined);

@@ -9,6 +9,8 @@ export interface Collecting {
   readonly rules: string;
   /** Most puzzles. */
   readonly most: number;
+  /** Whether one of earlier rules is still a puzzle; asked of those only. */
+  readonly holds: (puzzle: Puzzle) => boolean;
 }
 
 /** Choices of a match between which the same idea is the same puzzle again. */
@@ -37,13 +39,17 @@ function isShorter(before: string, now: string): boolean {
   return mine === later && Number(matches ?? 0) <= Number(more ?? 0);
 }
 
-/** What is kept, easiest first: puzzles of earlier collections of the same rules, and new ones, each idea of a match once. */
-export function collected(
-  before: Puzzles | null,
-  mined: readonly Puzzle[],
-  { command, rules, most }: Collecting,
-): Puzzles {
-  const known = before?.rules === rules ? before : { commands: [], puzzles: [] };
+// What was mined by earlier rules says by which, since its command would find other matches now.
+function carriedOver(before: Puzzles, { rules, holds }: Collecting): Pick<Puzzles, 'commands' | 'puzzles'> {
+  if (before.rules === rules) return before;
+  const commands = before.commands.map((one) => (one.includes('#') ? one : `${one} # ${before.rules}`));
+  return { commands, puzzles: before.puzzles.filter(holds) };
+}
+
+/** What is kept, easiest first: puzzles of earlier collections that still hold, and new ones, each idea of a match once. */
+export function collected(before: Puzzles | null, mined: readonly Puzzle[], how: Collecting): Puzzles {
+  const { command, rules, most } = how;
+  const known = before === null ? { commands: [], puzzles: [] } : carriedOver(before, how);
   const all: Puzzle[] = [];
   for (const one of [...known.puzzles, ...mined])
     if (!all.some((other) => other.slug === one.slug || isAgain(one, other))) all.push(one);

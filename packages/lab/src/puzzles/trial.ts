@@ -18,6 +18,7 @@ import {
   createEngine,
   digest,
   forkRandom,
+  PositionError,
   readPosition,
   seedRandom,
   writePosition,
@@ -214,6 +215,20 @@ export function isBettered(game: AnyGame, puzzle: Puzzle): boolean {
   const [plan, ...next] = line;
   const [, own] = weighLines(situation, random, quick.compare, [best, { plan, next }]);
   return isTold(own.behind) && own.behind.mean > (puzzle.best - puzzle.other) / 2;
+}
+
+/** Whether a puzzle, perhaps of earlier rules, begins, is solved by its plan and not by the tempting one, and is not bettered. */
+export function holds(game: AnyGame, puzzle: Puzzle): boolean {
+  try {
+    const table = new PuzzleTable(game, puzzle);
+    const { line, tempting } = puzzle;
+    const played = table.look(line.flat());
+    if (!played.done || played.line.flat().join() !== line.flat().join()) return false;
+    return table.judge(line).solved && !table.judge(tempting).solved && !isBettered(game, puzzle);
+  } catch (error) {
+    if (error instanceof PositionError) return false;
+    throw error;
+  }
 }
 
 function planOf([best]: Found['runners'], choices: readonly Choice[]): readonly Choice[] {
