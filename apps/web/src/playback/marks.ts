@@ -15,7 +15,8 @@ export interface Mark {
 
 type Naming = Pick<GamePage, 'mark' | 'section' | 'story'>;
 
-function labelOf(report: SeatReport, game: Naming): string | null {
+/** The short name of the step that a report begins; null: it begins none. */
+export function labelOf(report: SeatReport, game: Naming): string | null {
   if (game.mark !== undefined) return game.mark(report);
   return game.story?.step === undefined ? game.section(report) : game.story.step(report);
 }

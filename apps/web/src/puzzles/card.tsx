@@ -10,6 +10,8 @@ import { CardHead } from '../lessons/card-head.tsx';
 import styles from '../lessons/coach.module.css';
 import type { PageMatchContext } from '../match/create-match-context.ts';
 import { puzzleTexts as says } from '../texts/puzzles.ts';
+import { shareOf } from './figures.ts';
+import { useLoss } from './loss.ts';
 import type { PuzzleRun, PuzzleStanding } from './run.ts';
 import { corners } from '../lessons/corner.ts';
 import type { Corner } from '../lessons/corner.ts';
@@ -65,11 +67,11 @@ function endWords(
   { run, place }: CardProps,
   standing: Extract<PuzzleStanding, { is: 'solved' | 'refuted' }>,
 ): readonly [string, string] {
-  const { share, best } = standing.judged;
-  const other = inPercent.format(run.puzzle.other);
-  if (place.shows) return [says.shown, says.shownWhy(inPercent.format(best.mean), other)];
-  if (standing.is === 'solved') return [says.right, says.rightWhy(inPercent.format(share.mean), other)];
-  return [says.wrong, says.wrongWhy(inPercent.format(share.mean), inPercent.format(best.mean))];
+  const [best, other] = [inPercent.format(run.puzzle.best), inPercent.format(run.puzzle.other)];
+  if (place.shows) return [says.shown, says.shownWhy(best, other)];
+  const share = inPercent.format(shareOf(run.puzzle, standing.judged));
+  if (standing.is === 'solved') return [says.right, says.rightWhy(share, other)];
+  return [says.wrong, says.wrongWhy(share, best)];
 }
 
 // A plan in words: what belongs to one question, then what to the next.
@@ -190,9 +192,14 @@ export function PuzzleCard(props: CardProps) {
   const seen = useSignal(false);
   const dismissed = useSignal(false);
   useShowing(props);
+  const lost = useLoss(
+    match,
+    () => run.standing.value.is === 'refuted',
+    () => rests(props),
+  );
   useSignalEffect(() => {
     const { is } = run.standing.value;
-    if ((is === 'solved' || is === 'refuted') && rests(props)) seen.value = true;
+    if (is === 'refuted' ? lost.value : is === 'solved' && rests(props)) seen.value = true;
   });
   if (dismissed.value) return null;
   const standing = run.standing.value;
