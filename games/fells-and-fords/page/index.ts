@@ -95,6 +95,7 @@ export const page: GamePage<TableView, FellsFace> = {
     return (await import('./pieces.ts')).printedWith(kinds);
   },
   guide: async () => (await import('../GUIDE.md?rules')).default,
+  diagrams: async () => (await import('./diagrams.ts')).diagrams,
   rules: async () => (await import('../SPEC.md?rules')).default,
   programmers: async () => [
     ...(await import('../PROTOCOL.md?whole')).default,

@@ -89,6 +89,7 @@ export const page: GamePage<TableView, TwinFace> = {
   reason,
   pieces: async () => (await import('./pieces.ts')).printed,
   guide: async () => (await import('../GUIDE.md?rules')).default,
+  diagrams: async () => (await import('./diagrams.ts')).diagrams,
   rules: async () => (await import('../SPEC.md?rules')).default,
   programmers: async () => [
     ...(await import('../PROTOCOL.md?whole')).default,
