@@ -93,6 +93,10 @@ describe.each(all)('%s', (game, puzzle) => {
     };
     await until(goesOn, 'the answer of the others');
     expect(source.document.value?.view.table).not.toEqual(before);
+    // Until its loss has been played, somebody plays on in the solver's place.
+    const asked = source.document.value?.view.decision;
+    if (asked?.mine != null)
+      expect(await device.host.ask('passFor', { match: info.id, seat: puzzle.seat })).toEqual({ done: true });
     // Nothing of it is kept.
     await device.host.ask('end', { match: info.id });
     expect(await device.host.ask('getRecord', { match: info.id })).toMatchObject({ code: 'not-finished' });

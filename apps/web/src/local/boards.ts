@@ -3,7 +3,7 @@
 import { actOf, applyEvent, defaultChoice, startPlay } from '@bridgefront/hosting';
 import type { HostedTable, ImaginedStart, MatchEvent } from '@bridgefront/hosting';
 import { createEngine, PositionError, startFrom } from '@bridgefront/kernel';
-import type { AnyGame, Seat } from '@bridgefront/kernel';
+import type { AnyGame, Choice, Seat } from '@bridgefront/kernel';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
 import type { Supposition } from '../board/messages.ts';
 import { boardId } from './ids.ts';
@@ -64,13 +64,25 @@ export function beginBoard(
   };
 }
 
-/** Completes the plan of a seat as a time-out would; a refusal, or null. */
-export async function passFor({ match }: TableHere, seat: Seat): Promise<WireRefusal | null> {
+/** Completes the plan of a seat as a time-out would, after what is wished; a refusal, or null. */
+export async function passFor(
+  { match }: TableHere,
+  seat: Seat,
+  wished: readonly Choice[] = [],
+): Promise<WireRefusal | null> {
   const { play } = match;
+  const next = wished[Symbol.iterator]();
   const { question } = play;
   while (play.question === question && play.match.decision?.sealed[seat] === false) {
     const at = { decision: question, plan: play.match.decision.plans[seat].length };
-    const act = { kind: 'choose', seat, choice: defaultChoice(play, seat), at, by: 'seat', message: null };
+    const act = {
+      kind: 'choose',
+      seat,
+      choice: next.next().value ?? defaultChoice(play, seat),
+      at,
+      by: 'seat',
+      message: null,
+    };
     const answer = await match.act(act as Parameters<typeof match.act>[0]);
     if ('refused' in answer) return answer.refused;
   }

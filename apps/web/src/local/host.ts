@@ -108,9 +108,7 @@ export class HostHere {
       getBoard: about((table) => table.kept.board ?? noBoard),
       beginBoard: ({ wish }) => this.#board(wish),
       keepNotes: about((table, { notes }) => this.#keepNotes(table, notes)),
-      passFor: about(async (table, { seat }) =>
-        table.kept.board === undefined ? noBoard : ((await passFor(table, seat)) ?? done),
-      ),
+      passFor: about((table, { seat }) => this.#passFor(table, seat)),
       getSupposition: about(({ kept }) => suppositionOf(kept) ?? noBoard),
       goBack: about((table) => this.#goBack(table)),
       getImagined: about((table, { seat }) => closed(table, seat) ?? this.#imagined(table, seat)),
@@ -263,6 +261,16 @@ export class HostHere {
 
   #beginning() {
     return { id: this.#parts.newId(), seed: this.#parts.newSeed(), now: this.#parts.time.now() };
+  }
+
+  // In a puzzle, what was tried is played on as well as it can be.
+  async #passFor(table: TableHere, seat: number): Promise<typeof done | WireRefusal> {
+    if (!table.isPuzzle && table.kept.board === undefined) return noBoard;
+    const { play } = table.match;
+    const bot = table.info.seats.find((one) => one.bot !== null)?.bot ?? '';
+    const task = thinkingTask(play, seat, `${table.info.id} ${play.question}`);
+    const { choices } = table.isPuzzle ? await this.#parts.think(bot, task) : { choices: [] };
+    return (await passFor(table, seat, choices)) ?? done;
   }
 
   async #hint(table: TableHere, seat: number) {

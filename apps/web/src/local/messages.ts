@@ -36,7 +36,7 @@ export interface Questions {
   /** A private board, in place of the one before. */
   beginBoard: { given: { readonly wish: BoardWish }; answer: MatchInfo };
   keepNotes: { given: OfMatch & { readonly notes: string }; answer: Done };
-  /** On a board: a seat does what a time-out would make of it. */
+  /** On a board a seat does what a time-out would make of it, in a puzzle what the bots there would. */
   passFor: { given: OfMatch & { readonly seat: number }; answer: Done };
   /** On a board: where it began, and all that has been chosen on it. */
   getSupposition: { given: OfMatch; answer: Supposition };

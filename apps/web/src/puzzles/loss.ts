@@ -7,11 +7,10 @@ import type { SeatView } from '@bridgefront/kernel';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { SeatReport } from '@bridgefront/viewing';
 import { pageOf } from '../games.ts';
-import { firstStep } from '../match/advised-line.ts';
+import { askDevice } from '../local/here.ts';
 import type { PageMatchContext } from '../match/create-match-context.ts';
 import { labelOf } from '../playback/marks.ts';
-import { ask } from '../source/api.ts';
-import { Problem } from '../source/problem.ts';
+import { isRefusal } from '../source/refusal.ts';
 
 /** The step that is under way, such as a round or a turn; null: none has been told of. */
 export function stepIn(
@@ -70,8 +69,5 @@ export function useLoss(
 // Answers the open question as the strongest bot would.
 async function goOn(match: PageMatchContext): Promise<boolean> {
   const { match: id, seat } = match.source;
-  const hint = await ask('getHint', { params: { match: id }, query: { seat: seat ?? 0 } });
-  if (hint instanceof Problem) return false;
-  for (const choice of firstStep(hint.best)) if ((await match.source.choose(choice)) !== null) return false;
-  return true;
+  return !isRefusal(await askDevice('passFor', { match: id, seat: seat ?? 0 }));
 }

@@ -60,12 +60,14 @@ function Hero() {
         </div>
         <div class={styles.news}>
           <GoOn promise={start.promise(bots, isBeginner(game?.name ?? firstGame))} />
-          <ButtonLink href={`/learn/${game?.name ?? firstGame}`} kind="quiet" icon="rules">
-            {start.lessons}
-          </ButtonLink>
-          <ButtonLink href="/puzzles" kind="quiet" icon="bulb">
-            {start.puzzle}
-          </ButtonLink>
+          <div class={styles.learn}>
+            <ButtonLink href={`/learn/${game?.name ?? firstGame}`} kind="quiet" icon="rules">
+              {start.lessons}
+            </ButtonLink>
+            <ButtonLink href="/puzzles" kind="quiet" icon="bulb">
+              {start.puzzle}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </section>
