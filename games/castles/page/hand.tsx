@@ -39,8 +39,19 @@ interface Standing {
   readonly ribbon: string | null;
 }
 
-// A Trap is set by the order that stands; what else cannot be played says what it waits for, while the turn is one's own.
-function standingOf(match: Match, seen: Seen, slug: string): Standing {
+// Whoever builds, where they stand: they build once they are picked.
+function buildWait({ open, instead, plan }: Seen): string | null {
+  const builder = 'unit:builder';
+  if (plan[0]?.startsWith(builder) === true) return words.notBuiltHere;
+  return [...open.keys(), ...instead].some((choice) => choice.startsWith(builder)) ? words.pickBuilder : null;
+}
+
+/**
+ * What is said of a card that fits nothing now. A Trap is set by the order that stands; what else cannot be played says what
+ * it waits for while the turn is one's own, with something picked too; what can be played instead says nothing.
+ */
+export function standingOf(match: Match, seen: Seen, slug: string): Standing {
+  if (seen.instead.has(`play:${slug}`)) return { state: undefined, ribbon: null };
   const { seat } = match.shown.value.view;
   const wait = seat === null ? null : waitOf(seen.table, seat, slug, optionsOf(match));
   if (seat === null || wait === null) return { state: undefined, ribbon: null };
@@ -50,9 +61,9 @@ function standingOf(match: Match, seen: Seen, slug: string): Standing {
       state: 'set',
       ribbon: words.set(preyWords[order.split('-')[0] as OrderPrey].replace(/^any /, '')),
     };
-  const asked = seen.open.size > 0 && seen.plan.length === 0 && seen.open.has('done');
+  const asked = seen.plan.length === 0 ? seen.open.has('done') : seen.instead.has('done');
   return asked && seen.table.active === seat
-    ? { state: 'off', ribbon: wait.short }
+    ? { state: 'off', ribbon: (wait.rule === 'CA-16' ? buildWait(seen) : null) ?? wait.short }
     : { state: undefined, ribbon: null };
 }
 
@@ -100,7 +111,8 @@ function HandCard({ match, seen, card, place, count, first }: HandCardProps) {
       count={count}
       state={state}
       ribbon={ribbon}
-      choice={choice}
+      // What only waits while something else is picked is looked at: the host would speak of what is picked.
+      choice={state === 'off' && seen.plan.length > 0 ? null : choice}
       open={open}
       stateWords={use === null ? words.notNow : uses[use]}
       act={words.acts[use ?? 'play']}
