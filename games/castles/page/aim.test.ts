@@ -1,9 +1,11 @@
 // Which card the table holds instead of letting it strike at once.
 
+import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { castlesOptions } from '../rules/index.ts';
 import { red, siege, unit } from '../test/scene.ts';
-import { soleTarget } from './aim.ts';
+import { choose, soleTarget } from './aim.ts';
+import type { Match } from './match.ts';
 
 const moved = unit('red', 'spearman-1', 'blue-front', { marks: ['moved'] });
 
@@ -33,4 +35,19 @@ test.each([
   // As the rules have it.
   expect(offered.length === 1 && offered[0]?.startsWith('at:') === true).toBe(target !== null);
   scene.asks('main', red);
+});
+
+test('what is picked is put down by another click, and anything else is chosen', () => {
+  const acts: string[] = [];
+  const match = {
+    plan: signal(['unit:ballista-1', 'zone:red-front']),
+    choices: signal([{ choice: 'with:spearman-1', label: '' }]),
+    source: { match: 'm', seat: 0, document: signal({ host: { decision: 3 } }) },
+    choose: (choice: string) => acts.push(choice),
+    takeBack: () => acts.push('back'),
+  } as unknown as Match;
+  choose(match, 'unit:ballista-1');
+  expect(acts).toEqual(['back', 'back']);
+  choose(match, 'with:spearman-1');
+  expect(acts.at(-1)).toBe('with:spearman-1');
 });

@@ -65,8 +65,16 @@ export function putDown(match: Match): boolean {
   return had;
 }
 
-// A click on the held card itself picks it at the host, whatever that leads to.
-function choose(match: Match, choice: string): void {
+/**
+ * Chooses on the table: a click on the held card itself picks it at the host, whatever that leads to; one on what the plan
+ * begins with puts it down.
+ */
+export function choose(match: Match, choice: string): void {
+  const plan = match.plan.peek();
+  if (plan[0] === choice && match.choices.peek().every((open) => open.choice !== choice)) {
+    for (const _ of plan) match.takeBack();
+    return;
+  }
   const [kind, name = ''] = choice.split(':');
   const aim = aimOf(match);
   held.value = null;
