@@ -107,6 +107,7 @@ export function Marks({ seen, outlook, piece, large = false }: PieceProps & { re
         falls={told.falls}
         after={hit === undefined}
         large={large && hit !== undefined}
+        needs={large && hit === undefined ? words.walkFirst : undefined}
       />
     </span>
   );

@@ -15,10 +15,19 @@ interface ForecastMarkProps {
   /** Only after a move that is not made yet. */
   readonly after?: boolean;
   readonly large?: boolean;
+  /** What must be done first, such as `walk first`, where there is room to say so. */
+  readonly needs?: string | undefined;
 }
 
 /** What a click would do to the piece that the mark lies on. */
-export function ForecastMark({ change, left, falls, after = false, large = false }: ForecastMarkProps) {
+export function ForecastMark({
+  change,
+  left,
+  falls,
+  after = false,
+  large = false,
+  needs,
+}: ForecastMarkProps) {
   const looks = [
     styles.mark,
     change > 0 ? styles.gives : styles.takes,
@@ -31,6 +40,7 @@ export function ForecastMark({ change, left, falls, after = false, large = false
       {falls && <Icon name="death-skull" />}
       {change > 0 ? `+${change}` : `−${-change}`}
       {left !== undefined && !falls && <small>→ {left}</small>}
+      {needs !== undefined && <small>{needs}</small>}
     </span>
   );
 }
