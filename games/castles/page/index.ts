@@ -15,7 +15,8 @@ import { question } from './question.ts';
 import { reason } from './reason.ts';
 import { story } from './story.ts';
 import type { Match } from './match.ts';
-import { stands } from './orders.tsx';
+import { orderToGive, stands } from './orders.tsx';
+import { seenOf } from './seen.ts';
 import { Table } from './table.tsx';
 import { castlesTexts } from './texts.ts';
 
@@ -54,6 +55,8 @@ function facts(view: TableView, seat: number): readonly SeatFact[] {
 }
 
 function primary(match: Match): PrimaryAction | null {
+  const order = orderToGive(match, seenOf(match));
+  if (order !== null) return { label: words.give, choice: order };
   const done = match.choices.value.find(({ choice }) => choice === 'done' || choice === 'next');
   return done ?? null;
 }

@@ -1,6 +1,6 @@
 // The Trap order: on whom, and at most how many. The same for everybody, with or without a Trap (CA-48).
 
-import { useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { SpritePicture } from '@bridgefront/page/cards/sprite-picture.tsx';
 import { handForm } from '@bridgefront/page/cards/hand-form.ts';
@@ -23,6 +23,14 @@ import { castlesTexts } from './texts.ts';
 
 const words = castlesTexts;
 const limits = [1, 2, 3, 4] as const;
+
+interface Changed {
+  readonly on?: string;
+  readonly most?: string;
+}
+
+// What the form says otherwise than the order that stands, by table and seat; the panel's button gives it, too.
+const changes = signal<{ readonly of: string; readonly to: Changed } | null>(null);
 
 // The question at a turn's end, which may be answered beforehand.
 const end = 'end';
@@ -76,6 +84,28 @@ function isAsked(match: Match, { open }: Seen): boolean {
   return open.has('order:hold') && match.answerTo(end) === null;
 }
 
+function readerOf({ source }: Match): string {
+  return `${source.match} ${source.seat ?? ''}`;
+}
+
+/** What the form says. */
+function formOf(match: Match, seen: Seen): { readonly on: string; readonly most: string } {
+  const changed = changes.value?.of === readerOf(match) ? changes.value.to : {};
+  return { ...startOf(orderOf(match, seen)), ...changed };
+}
+
+/** The order that the panel's button gives, where it is asked for; null: it is not. */
+export function orderToGive(match: Match, seen: Seen): string | null {
+  if (!isAsked(match, seen)) return null;
+  const { on, most } = formOf(match, seen);
+  return `order:${on}-${most}`;
+}
+
+/** At most as many Traps as the reader holds, or as the form says already; one without any, so that nobody can tell. */
+export function limitsFor(held: number, most: number): readonly number[] {
+  return limits.filter((limit) => limit <= Math.max(1, held, most));
+}
+
 /** Where the Trap order stands now: in the sky over the board, or on phones in place of the hand; null: nowhere. */
 export function placeOfOrders({ match, seen, opened }: OrderProps): 'sky' | 'rail' | null {
   if (!opened.value && !isAsked(match, seen)) return null;
@@ -85,12 +115,16 @@ export function placeOfOrders({ match, seen, opened }: OrderProps): 'sky' | 'rai
 
 /** The Trap order; shown when the order is asked, and when the reader wants to change the one that stands. */
 export function Orders({ match, seen, opened }: OrderProps) {
-  const changed = useSignal<{ readonly on?: string; readonly most?: string }>({});
   const asked = isAsked(match, seen);
-  const { on, most } = { ...startOf(orderOf(match, seen)), ...changed.value };
+  const { on, most } = formOf(match, seen);
+  const own = seen.table.seats[match.shown.value.view.seat ?? -1]?.cards ?? [];
+  const held = own.filter((card) => card === 'trap').length;
+  const change = (to: Changed): void => {
+    changes.value = { of: readerOf(match), to: { on, most, ...to } };
+  };
   const give = (order: string): void => {
     opened.value = false;
-    changed.value = {};
+    changes.value = null;
     if (asked) match.choose(`order:${order}`);
     else match.keepAnswer(end, [`order:${order}`]);
   };
@@ -103,24 +137,29 @@ export function Orders({ match, seen, opened }: OrderProps) {
           label={words.orderOn}
           value={on}
           options={prey.map((one) => ({ value: one, label: preyWords[one] }))}
-          onSelect={(value) => (changed.value = { ...changed.value, on: value })}
+          onSelect={(value) => change({ on: value })}
         />
         <Select
           label={words.orderMost}
           value={most}
-          options={limits.map((limit) => ({ value: String(limit), label: words.traps(limit) }))}
-          onSelect={(value) => (changed.value = { ...changed.value, most: value })}
+          options={limitsFor(held, Number(most)).map((limit) => ({
+            value: String(limit),
+            label: words.traps(limit),
+          }))}
+          onSelect={(value) => change({ most: value })}
         />
       </div>
       <div class={styles.line}>
-        <Button
-          kind="primary"
-          {...choosing(match, `order:${on}-${most}`)}
-          {...lit(true)}
-          onClick={() => give(`${on}-${most}`)}
-        >
-          {words.give}
-        </Button>
+        {!asked && (
+          <Button
+            kind="primary"
+            {...choosing(match, `order:${on}-${most}`)}
+            {...lit(true)}
+            onClick={() => give(`${on}-${most}`)}
+          >
+            {words.give}
+          </Button>
+        )}
         <Button {...choosing(match, 'order:hold')} {...lit(true)} onClick={() => give('hold')}>
           {words.hold}
         </Button>

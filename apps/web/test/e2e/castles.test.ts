@@ -61,8 +61,7 @@ function zoneInFocus(page: Page): Promise<string | null | undefined> {
 async function order(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Your Trap order for the enemy’s next turn' });
   await panel.getByLabel('Spring Traps on').selectOption('Soldiers');
-  await panel.getByLabel('At most').selectOption('2 Traps');
-  await panel.getByRole('button', { name: 'Give this order' }).click();
+  await page.locator('[data-primary]', { hasText: 'Give this order' }).click();
 }
 
 /** Whether the click has made the table hold a card, where the question stays as it was. */
