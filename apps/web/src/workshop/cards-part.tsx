@@ -2,8 +2,6 @@
 
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { fingerprint } from '@bridgefront/kernel';
 import { Card } from '@bridgefront/page/cards/card.tsx';
 import { spokenCard } from '@bridgefront/page/cards/content.ts';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
@@ -18,9 +16,8 @@ import { CardEditor } from './card-editor.tsx';
 import { cardChanges, withFigure } from './changes.ts';
 import type { Bench } from './changes.ts';
 import type { Entry } from './notebook.ts';
-import { measuresOf, rulesOf } from './games.ts';
-import { knownCardsOf, knownWords } from './known.ts';
 import { knownOf, similarTo } from './similar.ts';
+import { useKnown } from './use-known.ts';
 import styles from './workshop.module.css';
 
 const mostSimilar = 3;
@@ -116,20 +113,6 @@ function Picker({
   );
 }
 
-// What the lab has written down of a card, once somebody looks.
-function useKnown(game: string, slug: string, open: boolean): readonly string[] {
-  const found = useSignal<Parameters<typeof knownWords> | null>(null);
-  useEffect(() => {
-    if (!open) return;
-    void Promise.all([knownCardsOf(game), measuresOf(game), rulesOf(game)]).then(
-      ([known, measures, rules]) => {
-        if (known !== null) found.value = [known, slug, measures, rules === null ? null : fingerprint(rules)];
-      },
-    );
-  }, [game, slug, open, found]);
-  return found.value?.[1] === slug ? knownWords(...found.value) : [];
-}
-
 // What helps to judge a card: others like it as they are printed, and what was measured of it.
 function Beside({
   game,
@@ -144,7 +127,7 @@ function Beside({
 }) {
   const open = useSignal(false);
   const known = knownOf(card.slug, entries);
-  const told = useKnown(game, card.slug, open.value);
+  const told = useKnown(game, card, cards, open.value);
   return (
     <details class={styles.whole} onToggle={(event) => (open.value = event.currentTarget.open)}>
       <summary>{words.beside.title}</summary>

@@ -43,13 +43,17 @@ test('nothing of how few seats fare', () => {
 });
 
 test('that nobody plays it, that it has changed since, and nothing of a card that was not there', () => {
-  expect(knownWords(known, 'spy', measures, 'toy@1')).toEqual([
+  expect(knownWords(known, 'spy', measures, 'toy@1', ['scout', 'spy'])).toEqual([
     'In 100 matches of quick bots with 2 players nobody plays it.',
   ]);
   const now = { cards: () => [{ slug: 'scout', attack: 2 }] };
   expect(knownWords(known, 'scout', now, 'toy@1').at(-1)).toBe('The card has changed since.');
-  expect(knownWords(known, 'spy', measures, 'toy@2').at(-1)).toBe(
+  expect(knownWords(known, 'spy', measures, 'toy@2', ['scout', 'spy']).at(-1)).toBe(
     'Something else in the rules has changed since.',
   );
   expect(knownWords(known, 'new-1-rations', measures, 'toy@1')).toEqual([]);
+});
+
+test('nothing of a kind whose plays nobody counts, such as pieces that are laid out', () => {
+  expect(knownWords(known, 'spy', measures, 'toy@1', ['spy'])).toEqual([]);
 });

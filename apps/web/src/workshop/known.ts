@@ -23,14 +23,19 @@ function faresWords({ lift, low, high }: Fares): string {
   return low > 0 || high < 0 ? words.lift(points(lift), near, far, lift > 0) : words.noLift(far);
 }
 
-/** What is known of one card, sentence by sentence; none for a card that was not there. `rules`: the fingerprint of those now. */
+/**
+ * What is known of one card, sentence by sentence; none for a card that was not there. `rules`: the fingerprint of those
+ * now. `kin`: the cards of its kind; where none of them is ever played, that is not counted.
+ */
 export function knownWords(
   { cards, marks, matches, players, rules: then }: KnownCards,
   slug: string,
   measures: Pick<AnyMeasures, 'cards'> | null,
   rules: string | null,
+  kin: readonly string[] = [slug],
 ): readonly string[] {
   const known = cards[slug];
+  if (!kin.some((one) => cards[one] !== undefined)) return [];
   const old = measures !== null && marks[slug] !== undefined && marksOf(measures)[slug] !== marks[slug];
   const after = old ? [words.old] : rules === then ? [] : [words.oldRules];
   if (known === undefined) return marks[slug] === undefined ? [] : [words.never(matches, players), ...after];
