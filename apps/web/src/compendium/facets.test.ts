@@ -4,6 +4,7 @@ import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { expect, test } from 'vitest';
 import { cardsLink, readSought, toggled } from './address.ts';
 import { countsOf, facetsOf, foundCards } from './facets.ts';
+import { wordsOf } from './words.tsx';
 
 function card(name: string, facts: Partial<CardContent>): CardContent {
   return {
@@ -93,4 +94,15 @@ test('an address keeps what is looked for, and the card that lies open', () => {
   expect(cardsLink('toy', { wishes: toggled(toggled(wishes, 'kind', 'spell'), 'mana', '2') })).toBe(
     '/cards/toy',
   );
+});
+
+test('words of cards stand once, with how many cards bear them', () => {
+  const aim = { name: 'Aim', text: 'it hits what flies' };
+  const end = { name: 'Far end', text: 'the last place' };
+  const bearers = [card('Bow', { terms: [aim, end] }), card('Sling', { terms: [aim] })];
+  expect(wordsOf(bearers, '')).toEqual([
+    { ...aim, count: 2 },
+    { ...end, count: 1 },
+  ]);
+  expect(wordsOf(bearers, 'flies')).toEqual([{ ...aim, count: 2 }]);
 });

@@ -25,8 +25,11 @@ export interface Facet {
 /** What is wished for, by facet: one of these. A facet that is not here is not asked for. */
 export type Wishes = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** The facet of the words on cards. */
+export const wordKey = 'word';
+
 /** A name as an address has it. */
-function slugOf(label: string): string {
+export function slugOf(label: string): string {
   return label
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -102,7 +105,7 @@ export function facetsOf(cards: readonly CardContent[]): readonly Facet[] {
       ),
     ),
     counted('initiative', words.initiative, cards, ({ initiative }) => initiative?.value),
-    named('word', words.word, cards, ({ terms }) => terms.map(({ name }) => name)),
+    named(wordKey, words.word, cards, ({ terms }) => terms.map(({ name }) => name)),
   ].filter(({ values }) => values.length > 1);
 }
 

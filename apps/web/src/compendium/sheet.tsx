@@ -1,11 +1,15 @@
-// The sheet of a card where all cards are looked through: the card, and where it leads.
+// The sheet of a card where all cards are looked through: the card, what is known of it, and where it leads.
 
 import { CardSheet } from '@bridgefront/page/cards/card-sheet.tsx';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
-import { Button } from '@bridgefront/page/ui/button.tsx';
+import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { useMemo } from 'preact/hooks';
 import { copyLink } from '../screens/copy-link.ts';
 import { cardsTexts } from '../texts/cards.ts';
+import { useKnown } from '../workshop/use-known.ts';
 import { cardsLink } from './address.ts';
+import { relatedTo } from './related.ts';
+import { RuleLinks, useRuleEntries } from './rule-links.tsx';
 import styles from './sheet.module.css';
 
 const words = cardsTexts.sheet;
@@ -13,18 +17,41 @@ const words = cardsTexts.sheet;
 interface SheetProps {
   readonly game: string;
   readonly card: CardContent;
+  /** All cards of the game. */
+  readonly cards: readonly CardContent[];
   readonly onClose: () => void;
 }
 
+function Figures({ game, card, cards }: Omit<SheetProps, 'onClose'>) {
+  const known = useKnown(game, card, cards, true);
+  if (known.length === 0) return null;
+  return (
+    <section class={styles.figures} aria-label={words.figures}>
+      <h3>{words.figures}</h3>
+      {known.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <ButtonLink size="small" icon="settings" href={`/workshop/${game}`}>
+        {words.workshop}
+      </ButtonLink>
+    </section>
+  );
+}
+
 /** One card, lifted, with its link. */
-export function Sheet({ game, card, onClose }: SheetProps) {
+export function Sheet({ game, card, cards, onClose }: SheetProps) {
   const link = new URL(cardsLink(game, { card: card.slug }), location.href).href;
+  const entries = useRuleEntries(game, true);
+  const { named, count, words: meanings } = useMemo(() => relatedTo(card, entries), [card, entries]);
   return (
     <CardSheet card={card} act={null} onClose={onClose}>
       <div class={styles.more}>
         <Button size="small" icon="copy" onClick={() => copyLink(link)}>
           {words.copy}
         </Button>
+        <Figures game={game} card={card} cards={cards} />
+        <RuleLinks game={game} title={words.named} entries={named} around={card.name} count={count} />
+        <RuleLinks game={game} title={words.meanings} entries={meanings} around="" />
       </div>
     </CardSheet>
   );

@@ -1,7 +1,10 @@
 // Rules as elements of the page: known marks only, HTML of the source is never taken over.
 
 import type { Token, Tokens } from 'marked';
+import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import type { ComponentChildren, ComponentType } from 'preact';
+import { cardsLink } from '../compendium/address.ts';
+import type { NamedParts } from './card-names.ts';
 import { diagramIn, plainOf, shownIds, unescaped } from './rules-text.ts';
 import type { RuleEntry, Rules } from './rules-text.ts';
 import styles from './rules-panel.module.css';
@@ -19,7 +22,56 @@ interface Context {
   readonly game: string;
   /** Draws a diagram that the text names, where there is room for any. */
   readonly Diagram?: DrawDiagram | undefined;
+  /** Reads a text for names of cards. */
+  readonly names: (text: string) => NamedParts<CardContent>;
+  /** Opens a card. */
+  readonly read: (card: CardContent) => void;
 }
+
+/** A name of a card, which opens it; in another tab it is read where all cards are. */
+function CardLink({
+  card,
+  context,
+  children,
+}: {
+  readonly card: CardContent;
+  readonly context: Context;
+  readonly children: string;
+}) {
+  return (
+    <a
+      href={cardsLink(context.game, { card: card.slug })}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        // Nobody is led away from a table.
+        event.stopPropagation();
+        context.read(card);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+function Words({ text, context }: { readonly text: string; readonly context: Context }) {
+  return (
+    <>
+      {context.names(text).map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <CardLink card={part.card} context={context}>
+            {part.said}
+          </CardLink>
+        ),
+      )}
+    </>
+  );
+}
+
+/** The same text without names of cards: within links and headings. */
+const plain = (context: Context): Context => ({ ...context, names: (text) => [text] });
 
 // The texts of a game that have pages of their own.
 const texts: ReadonlyMap<string, string> = new Map([
@@ -28,7 +80,7 @@ const texts: ReadonlyMap<string, string> = new Map([
 ]);
 
 function Link({ link, context }: { readonly link: Tokens.Link; readonly context: Context }) {
-  const inside = <Inline tokens={link.tokens} context={context} />;
+  const inside = <Inline tokens={link.tokens} context={plain(context)} />;
   if (link.href.startsWith('#')) {
     const id = link.href.slice(1);
     return (
@@ -69,7 +121,11 @@ function one(token: Token, context: Context): ComponentChildren {
       return null;
     default: {
       const { tokens, text = '' } = token as Partial<Tokens.Text>;
-      return tokens === undefined ? unescaped(text) : <Inline tokens={tokens} context={context} />;
+      return tokens === undefined ? (
+        <Words text={unescaped(text)} context={context} />
+      ) : (
+        <Inline tokens={tokens} context={context} />
+      );
     }
   }
 }
@@ -121,7 +177,7 @@ function Heading({ heading, context }: { readonly heading: Tokens.Heading; reado
   const Level = heading.depth <= 2 ? 'h3' : 'h4';
   return (
     <Level data-entry={context.rules.entryOf.get(heading)?.key} tabIndex={-1}>
-      <Inline tokens={heading.tokens} context={context} />
+      <Inline tokens={heading.tokens} context={plain(context)} />
     </Level>
   );
 }
@@ -190,11 +246,10 @@ function Block({ token, context }: { readonly token: Token; readonly context: Co
 }
 
 /** The whole text. */
-export function RulesText({ rules, jump, game, Diagram }: Context) {
-  const context = { rules, jump, game, Diagram };
+export function RulesText(context: Context) {
   return (
     <>
-      {rules.tokens.map((token) => (
+      {context.rules.tokens.map((token) => (
         <Block token={token} context={context} />
       ))}
     </>

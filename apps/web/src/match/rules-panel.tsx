@@ -1,12 +1,15 @@
 // A game's rules to read and search: beside the table, or on a page of their own.
 
 import type { Options } from '@bridgefront/kernel';
+import { CardSheet } from '@bridgefront/page/cards/card-sheet.tsx';
+import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import type { RuleBlocks } from '@bridgefront/page/rules.ts';
 import type { Token } from 'marked';
-import type { Ref } from 'preact';
+import type { ComponentProps, Ref } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import { matchTexts } from '../texts/match.ts';
+import { namesOf } from './card-names.ts';
 import { FoundCards, useCards } from './rules-cards.tsx';
 import { RulesText } from './rules-markdown.tsx';
 import type { DrawDiagram } from './rules-markdown.tsx';
@@ -36,7 +39,30 @@ function useRules(load: () => Promise<RuleBlocks>) {
   return { rules, again: () => setAttempt(attempt + 1) };
 }
 
-const Text = remembered(RulesText, ({ rules, jump, game, Diagram }) => [rules, jump, game, Diagram]);
+const Text = remembered(RulesText, ({ rules, jump, game, names, Diagram }) => [
+  rules,
+  jump,
+  game,
+  names,
+  Diagram,
+]);
+
+// The text with the names of its cards, each of which opens the card over it.
+function CardedText({
+  cards,
+  ...text
+}: Pick<ComponentProps<typeof Text>, 'rules' | 'jump' | 'game' | 'Diagram'> & {
+  readonly cards: readonly CardContent[];
+}) {
+  const names = useMemo(() => namesOf(cards), [cards]);
+  const [card, read] = useState<CardContent | null>(null);
+  return (
+    <>
+      <Text {...text} names={names} read={read} />
+      {card !== null && <CardSheet card={card} act={null} onClose={() => read(null)} />}
+    </>
+  );
+}
 
 function Contents({ rules, show }: { readonly rules: Rules; readonly show: (entry: RuleEntry) => void }) {
   return (
@@ -164,7 +190,7 @@ function Reader({ rules, at, game, options, Diagram }: ReaderProps) {
         )}
       </div>
       <div ref={text as Ref<HTMLDivElement>} class={styles.text}>
-        <Text rules={rules} jump={jump} game={game} Diagram={Diagram} />
+        <CardedText rules={rules} jump={jump} game={game} cards={cards} Diagram={Diagram} />
       </div>
     </>
   );
@@ -186,11 +212,12 @@ export interface RulesPanelProps {
 /** A text without search and contents, such as the short introduction. */
 export function PlainText({ load, game, Diagram }: Pick<RulesPanelProps, 'load' | 'game' | 'Diagram'>) {
   const { rules, again } = useRules(load);
+  const cards = useCards(game, undefined);
   if (rules === 'loading') return <p role="status">{t.loading}</p>;
   if (rules === 'failed') return <Failed again={again} />;
   return (
     <div class={styles.plain}>
-      <Text rules={rules} jump={nowhere} game={game} Diagram={Diagram} />
+      <CardedText rules={rules} jump={nowhere} game={game} cards={cards} Diagram={Diagram} />
     </div>
   );
 }

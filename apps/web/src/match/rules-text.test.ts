@@ -43,6 +43,8 @@ describe('rules', () => {
 
   test('show where a word stands', () => {
     expect(snippet('A Bridge joins', 'bridge')).toEqual(['A ', 'Bridge', ' joins']);
+    expect(snippet('A Bridge joins', 'bridge joins')).toEqual(['A ', 'Bridge joins', '']);
+    expect(snippet('A Bridge joins', 'bridge breaks')).toEqual(['A ', 'Bridge', ' joins']);
   });
 
   test.each(specs)('of %s have each id once', (game) => {

@@ -150,10 +150,12 @@ export function cardsNamed<C extends { readonly name: string }>(
     .slice(0, mostCards);
 }
 
-/** The part of a text around the first word of a search: before it, itself, behind it. */
+/** The part of a text around a search, or else around the first word of it: before it, itself, behind it. */
 export function snippet(text: string, query: string): readonly [string, string, string] {
-  const word = query.trim().split(/\s+/)[0] ?? '';
-  const at = word === '' ? -1 : text.toLowerCase().indexOf(word.toLowerCase());
+  const lower = text.toLowerCase();
+  const whole = query.trim();
+  const word = lower.includes(whole.toLowerCase()) ? whole : (whole.split(/\s+/)[0] ?? '');
+  const at = word === '' ? -1 : lower.indexOf(word.toLowerCase());
   if (at < 0) return [text.slice(0, 110), '', ''];
   const from = Math.max(0, at - 40);
   return [

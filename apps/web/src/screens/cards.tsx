@@ -15,7 +15,9 @@ import { Page, PageHead } from '../app/page.tsx';
 import { cardsLink, readSought, sizes } from '../compendium/address.ts';
 import { FacetChips } from '../compendium/facet-chips.tsx';
 import { facetsOf, foundCards, kindOf } from '../compendium/facets.ts';
+import { RuleHits } from '../compendium/rule-links.tsx';
 import { Sheet } from '../compendium/sheet.tsx';
+import { Words, wordsOf } from '../compendium/words.tsx';
 import { coverOf, pageOf } from '../games.ts';
 import { small } from '../match/media.ts';
 import { loadGames, titleOf } from '../source/games.ts';
@@ -119,7 +121,11 @@ function All({ game, cards, query = {} }: AllProps) {
       {[...Map.groupBy(found, kindOf)].map(([kind, some]) => (
         <Kind key={kind} kind={kind} cards={some} size={size} onOpen={open} />
       ))}
-      {card !== undefined && <Sheet key={card.slug} game={game} card={card} onClose={close} />}
+      <Words game={game} words={wordsOf(cards, sought.query)} />
+      <div class={styles.kind}>
+        <RuleHits game={game} query={sought.query} />
+      </div>
+      {card !== undefined && <Sheet key={card.slug} game={game} card={card} cards={cards} onClose={close} />}
     </Explanations>
   );
 }

@@ -11,7 +11,7 @@ const coins: { readonly [coin in CardCoin]: string } = {
 
 export const cardsTexts = {
   none: 'This game has no cards to show.',
-  find: 'Find a card by its name, kind or text',
+  find: 'Find in cards and rules',
   size: 'How they are shown',
   sizes: {
     offer: 'Large',
@@ -34,10 +34,20 @@ export const cardsTexts = {
     word: 'Words',
     coins,
   },
+  words: 'Words on the cards',
   nothing: 'No card is like that.',
   unknown: 'There is no such card in this game; these are all of them.',
   sheet: {
     copy: 'Copy link',
+    figures: 'In matches of bots',
+    workshop: 'Measure it in the workshop',
+    named: 'In the rules',
+    meanings: 'Its words in the rules',
+    compendium: 'In the compendium',
+  },
+  inRules: {
+    title: 'In the rules',
+    all: (count: number) => `All ${count} places`,
   },
   sheets: {
     title: (game: string) => `${game} to print`,

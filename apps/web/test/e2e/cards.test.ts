@@ -223,6 +223,11 @@ test('a card has a link: it opens its sheet, and Back leads to where it was open
   expect(new URL(page.url()).search).toBe('');
   // Whoever comes by the link closes it in place.
   await page.goto(`${server.url}/cards/castles?card=wall`);
+  await page
+    .getByRole('dialog', { name: 'Wall' })
+    .getByRole('link', { name: /^The Wall stands/ })
+    .waitFor();
+  expect(await problemsOf(page)).toEqual([]);
   await page.getByRole('dialog', { name: 'Wall' }).getByRole('button', { name: 'Close' }).tap();
   await page.waitForURL(`${server.url}/cards/castles`);
   await page.goto(`${server.url}/cards/castles?card=dragon`);
@@ -251,5 +256,24 @@ test('cards are sorted out by their facts, several at once, by keys, and the add
   await page.setViewportSize(windows.phone);
   expect(await cards.first().getAttribute('data-size')).toBe('tile');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8000);
+  await person.close();
+});
+
+test('a card’s sheet says what rules and matches of bots know of it, and the rules lead back to it', async () => {
+  const person = await enter(browser, { viewport: windows.laptop, reducedMotion: 'reduce' });
+  const { page, errors } = person;
+  await page.goto(`${server.url}/cards/castles?q=lightning+storm`);
+  await page.getByRole('region', { name: 'In the rules' }).getByRole('link').first().waitFor();
+  await page.getByRole('button', { name: /^Lightning Storm, / }).click();
+  const sheet = page.getByRole('dialog', { name: 'Lightning Storm' });
+  await sheet.getByText('matches of quick bots').waitFor();
+  await sheet.getByRole('region', { name: 'In the rules' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Rules of Castles' }).waitFor();
+  const name = page.getByRole('link', { name: 'Lightning Storm', exact: true }).first();
+  expect(await name.getAttribute('href')).toBe('/cards/castles?card=lightning-storm');
+  await name.click();
+  await sheet.locator('[data-size="full"]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/rules/castles');
+  expect(errors).toEqual([]);
   await person.close();
 });
