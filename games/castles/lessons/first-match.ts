@@ -43,7 +43,7 @@ export const firstMatch: Lesson<TableView> = {
   others: { 1: ['play:spearman', 'zone:blue-middle', 'done', 'order:hold'] },
   steps: [
     {
-      say: 'A siege near its end: the enemy *Castle* has 15 hit points left, and whoever destroys it wins. A *Wall* bars the way, and an *Archer* stands before it. The enemy is slow, so take your time.',
+      say: 'A siege near its end: the enemy *Castle* has 15 hit points left. A *Wall* bars the way, and an *Archer* stands before it. The enemy is slow, so take your time.',
       places: ['piece:castle-2', 'piece:wall-1', 'piece:archer-1'],
       until: { by: 'reading' },
     },

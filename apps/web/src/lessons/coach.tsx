@@ -161,7 +161,12 @@ function Step(props: CardProps) {
           count={at < steps.length ? says.step(at + 1, steps.length) : run.lesson.title}
           folded={folded}
           says={says}
-        />
+        >
+          <Button kind="quiet" size="small" onClick={place.again}>
+            {says.retry}
+          </Button>
+          <ButtonLink kind="quiet" size="small" icon="bookshelf" label={says.all} href={place.all} />
+        </CardHead>
         {!folded.value && (
           <>
             <div class={styles.words}>
@@ -175,7 +180,7 @@ function Step(props: CardProps) {
                   <Said text={hint.say} />
                 </p>
               )}
-              <p class={styles.goal}>
+              <p class={`${styles.goal} ${at > 0 && text !== '' ? styles.known : ''}`}>
                 <b>{says.goal}:</b> <Said text={goal.say} />
               </p>
             </div>
@@ -190,12 +195,6 @@ function Step(props: CardProps) {
                   {says.hint}
                 </Button>
               )}
-              <Button kind="quiet" size="small" icon="undo" onClick={place.again}>
-                {says.retry}
-              </Button>
-              <ButtonLink kind="quiet" size="small" href={place.all}>
-                {says.all}
-              </ButtonLink>
             </div>
           </>
         )}

@@ -108,6 +108,30 @@ test('the coach frames what a click does something to', async () => {
   await leaveWithout(person);
 });
 
+test('on a phone the coach covers nothing that it speaks of, at any step', async () => {
+  const person = await enter(browser, { ...calm, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = person;
+  await page.goto(`${server.url}/learn/bridgefront/battle`);
+  const apart = () =>
+    page.evaluate(() => {
+      const card = document.querySelector('[data-lesson]')?.getBoundingClientRect();
+      const rings = [...document.querySelectorAll('[data-spotlight] > span')];
+      return (
+        card !== undefined &&
+        rings.length > 0 &&
+        rings
+          .map((ring) => ring.getBoundingClientRect())
+          .every(({ top, bottom }) => bottom <= card.top || top >= card.bottom)
+      );
+    });
+  await coach(page).getByText('Step 1').waitFor();
+  await expect.poll(apart).toBe(true);
+  await goOn(page).click();
+  await coach(page).getByText('Step 2').waitFor();
+  await expect.poll(apart).toBe(true);
+  await leaveWithout(person);
+});
+
 /** Notes whenever the coach says, in letters or aloud, that the learner has gone another way. */
 async function noteStraying(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate((words) => {
