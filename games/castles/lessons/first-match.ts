@@ -9,7 +9,7 @@ const castle = (seen: Seen): number => pieceOf(seen, 1, 'castle')?.hp ?? 0;
 const isIn = ({ table }: Seen, name: string, zone: string): boolean =>
   table.pieces.some((piece) => piece.seat === 0 && piece.name === name && piece.zone === zone);
 
-const full = 15;
+const full = 14;
 
 /** The last lesson. */
 export const firstMatch: Lesson<TableView> = {
@@ -43,7 +43,7 @@ export const firstMatch: Lesson<TableView> = {
   others: { 1: ['play:spearman', 'zone:blue-middle', 'done', 'order:hold'] },
   steps: [
     {
-      say: 'A siege near its end: the enemy *Castle* has 15 hit points left. A *Wall* bars the way, and an *Archer* stands before it. The enemy is slow, so take your time.',
+      say: 'A siege near its end: the enemy *Castle* has 14 hit points left. A *Wall* bars the way, and an *Archer* stands before it. The enemy is slow, so take your time.',
       places: ['piece:castle-2', 'piece:wall-1', 'piece:archer-1'],
       until: { by: 'reading' },
     },
@@ -61,22 +61,26 @@ export const firstMatch: Lesson<TableView> = {
     {
       say: 'It has moved, and may still fire: aim at the *Wall*, then end your turn. An order to hold your Traps is right, as you have none.',
       points: ['unit:cannon-1', 'at:wall-1', 'done', 'order:hold'],
+      places: ['piece:wall-1'],
       until: { by: 'sight', sees: ({ table }) => table.turn > 5 },
     },
     {
       say: 'The enemy has called up a *Spearman* behind the Wall. Fire again: with this shot the *Wall* falls.',
       points: ['unit:cannon-1', 'at:wall-1'],
+      places: ['piece:wall-1', 'piece:spearman-4'],
       until: { by: 'sight', sees: (seen) => pieceOf(seen, 1, 'wall') === undefined },
     },
     {
       say: 'You have drawn *Charge*: one soldier may go two zones and hits for 1 more. That is enough for the enemy Spearman: charge with one of yours at your Front, go to the Blue Middle, and strike.',
       points: ['play:charge', 'at:spearman-1', 'unit:spearman-1', 'zone:blue-middle', 'at:spearman-4'],
+      places: ['piece:spearman-4'],
       until: { by: 'sight', sees: (seen) => pieceOf(seen, 1, 'spearman') === undefined },
     },
     {
       say: 'Nobody guards the *Castle* any more. Let the Spearman at the Blue Front walk in and strike it, and the *Wizard* hit it from home.',
       points: ['unit:spearman-3', 'zone:blue-middle', 'at:castle-2', 'unit:wizard-1'],
-      until: { by: 'sight', sees: (seen) => castle(seen) <= 10 },
+      places: ['piece:castle-2'],
+      until: { by: 'sight', sees: (seen) => castle(seen) <= 9 },
     },
     {
       say: 'All have acted who can reach it. End your turn.',
@@ -84,8 +88,9 @@ export const firstMatch: Lesson<TableView> = {
       until: { by: 'sight', sees: ({ table }) => table.turn > 7 },
     },
     {
-      say: 'Your *Cannon* hits for 3, each *Spearman* for 3, the *Wizard* for 2: all of them at the *Castle*, and it falls.',
-      points: ['unit:cannon-1', 'unit:spearman-1', 'unit:spearman-3', 'unit:wizard-1', 'at:castle-2'],
+      say: 'Your *Cannon* and both Spearmen in the Blue Middle hit for 3 each, and 9 is all that the *Castle* has left. Bring it down.',
+      points: ['unit:cannon-1', 'unit:spearman-1', 'unit:spearman-3', 'at:castle-2'],
+      places: ['piece:castle-2'],
       until: { by: 'sight', sees: ({ outcome }) => outcome !== null },
     },
   ],
@@ -131,8 +136,6 @@ export const firstMatch: Lesson<TableView> = {
     'unit:spearman-1',
     'at:castle-2',
     'unit:spearman-3',
-    'at:castle-2',
-    'unit:wizard-1',
     'at:castle-2',
   ],
   learned:
