@@ -46,7 +46,7 @@ export const firstMatch: Lesson<TableView> = {
   others: { 1: ['card:feeler-right', 'one', 'unit:8,0', 'done', 'unit:8,0', 'to:8,1', 'done', 'done'] },
   steps: [
     {
-      say: 'A short battle: 8 points win, and you have 3. The banner in the middle pays 2 at the end of each turn of yours, but *Scree Howlers* hold it; the one on the right pays 1. The enemy is slow, so take your time.',
+      say: 'A short battle: 8 points win, and you have 3. The banner in the middle pays you 2 a turn, but *Scree Howlers* hold it; the one on the right pays 1. Take your time.',
       places: [middle, right],
       until: { by: 'reading' },
     },
@@ -76,7 +76,7 @@ export const firstMatch: Lesson<TableView> = {
       until: { by: 'sight', sees: later },
     },
     {
-      say: 'The wardens stay where they are, and are paid again. One point more is missing: play *Loose the Reins* for its text, order the *Causeway Riders*, and ride to the banner on the right.',
+      say: 'The wardens stay and are paid again. One point more is missing: play *Loose the Reins* for its text, order the *Causeway Riders*, and ride to the banner on the right.',
       points: ['card:loose-the-reins', 'text', `unit:${riders}`, 'done', `to:${right}`],
       until: { by: 'sight', sees: (seen) => isOn(seen, 'causeway-riders', right) },
     },

@@ -7,6 +7,8 @@ import type { Seen } from './table.ts';
 
 const guard = 1;
 const sister = 2;
+const rank = 3;
+const outrider = 4;
 
 const occupies = (seen: Seen, at: number): boolean =>
   unitsAt(seen, 0, at).some((one) => one.occupies === true);
@@ -34,8 +36,8 @@ export const firstMatch: Lesson<TableView> = {
   others: { 1: ['commit', 'go:5,2', 'done', 'pass', 'draw:civic', 'unit:ditch-levy'] },
   steps: [
     {
-      say: 'A duel near its end: the enemy has 7 life. Your *Pike Rank* holds the second frontier, an enemy *Outrider* the third. The enemy is slow, so take your time.',
-      places: ['life:1', 'frontier:2', 'frontier:3'],
+      say: 'A duel near its end: the enemy has 7 life left, and its *Outrider* holds the third frontier. Take your time.',
+      places: ['life:1', `unit:${outrider}`],
       until: { by: 'reading' },
     },
     {
@@ -44,7 +46,7 @@ export const firstMatch: Lesson<TableView> = {
       until: { by: 'sight', sees: (seen) => seen.table.seats[0].ready.length > 1 || fourth(seen) },
     },
     {
-      say: 'The enemy has sent its *Raider* against Pike Rank: 3 attack against 4 health, so you hold without help. Commit *Ferry Guard* and *Lance Sister* to the third frontier: together they are too strong for the Outrider.',
+      say: '*Raider* comes at your Pike Rank: 3 attack against 4 health, so it holds alone. Commit *Ferry Guard* and *Lance Sister* together to the third frontier.',
       places: [`unit:${guard}`, `unit:${sister}`, 'frontier:3'],
       points: ['commit', `go:${guard},3`, `go:${sister},3`, 'done'],
       until: { by: 'sight', sees: (seen) => unitsAt(seen, 0, 3).length > 0 },
@@ -55,7 +57,7 @@ export const firstMatch: Lesson<TableView> = {
       until: { by: 'sight', sees: (seen) => seen.decision?.ask === 'occupy' || fourth(seen) },
     },
     {
-      say: 'You have won the third frontier and held the second. Let *Lance Sister* occupy the third: who occupies strikes the enemy heartland in each round in which nobody stands in the way.',
+      say: 'You have won the third frontier and held the second. Let *Lance Sister* occupy the third: an occupier strikes the enemy heartland whenever nobody stands in the way.',
       points: [`occupy:${sister}`],
       until: { by: 'sight', sees: (seen) => occupies(seen, 3) || fourth(seen) },
     },
@@ -64,8 +66,8 @@ export const firstMatch: Lesson<TableView> = {
       until: { by: 'sight', sees: fourth },
     },
     {
-      say: 'Now break through: Pike Rank and Lance Sister bring 2 and 3 to the enemy heartland. *Headlong* in your hand gives 2 more, which makes 7, all that the enemy has. It belongs to the battle: pass, so that it begins.',
-      places: ['frontier:2', 'frontier:3', 'life:1'],
+      say: 'Now break through: Pike Rank and Lance Sister bring 2 and 3, *Headlong* gives 2 more, and 7 is all that the enemy has. Pass, so that battle begins.',
+      places: ['life:1', `unit:${rank}`, `unit:${sister}`],
       points: ['pass'],
       until: {
         by: 'sight',

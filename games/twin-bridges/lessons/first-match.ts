@@ -21,7 +21,7 @@ export const firstMatch: Lesson<TableView> = {
   others: { 1: Array.from({ length: 6 }, () => ['card:militia', 'lane:lower', 'done']).flat() },
   steps: [
     {
-      say: 'A short row is a short life: the enemy *bastion* has three places left, and yours five. But *Hill giant* strikes for 5 wherever nobody stands in its way. The enemy is slow, so take your time.',
+      say: 'The enemy *bastion* has three places left, yours five. But *Hill giant* strikes for 5 unless somebody stands in its way. Take your time.',
       places: ['building:1', 'unit:hill-giant'],
       until: { by: 'reading' },
     },
@@ -56,7 +56,7 @@ export const firstMatch: Lesson<TableView> = {
       until: { by: 'sight', sees: ({ table }) => table.seats[1].fort },
     },
     {
-      say: 'The bastion has turned into a fort, and Militia is there again. So is *Spark*, which went to the right end of your row only: cast it once more, and begin the assault.',
+      say: 'The bastion is now a fort, and Militia is there again. So is *Spark*, back in your row: cast it once more, and begin the assault.',
       points: ['card:spark', 'unit:militia', 'done'],
       until: { by: 'sight', sees: ({ outcome }) => outcome !== null },
     },
