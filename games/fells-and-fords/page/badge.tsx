@@ -1,7 +1,13 @@
-// What an attack would do, over whom it would meet: wounds, and in how many of a hundred it drives back, or kills.
+// What an attack would do, beside whom it would meet: wounds, and in how many of a hundred it drives back, or kills; below
+// a line what the counter to it costs.
 
 import type { AimView } from '../rules/table.ts';
 import { pointOf } from './geometry.ts';
+import type { Point } from './geometry.ts';
+import { beside } from './badge-places.ts';
+import type { Box } from './badge-places.ts';
+import type { Seen } from './seen.ts';
+import type { Foretold } from './supposed.ts';
 import { fellsTexts } from './texts.ts';
 import styles from './board.module.css';
 
@@ -18,45 +24,86 @@ const letters = 15;
 /** Pixels that letters have at least. */
 const least = 13;
 
-interface BadgeProps {
-  readonly aim: AimView;
-  readonly flip: boolean;
-  /** Pixels of a unit of the drawing. */
-  readonly unit: number;
-  /** It would be so after a move that is not made yet. */
-  readonly supposed?: boolean;
-}
-
-/** The wounds, and below them what else may come of it; what cannot is left out. */
-export function Badge({ aim, flip, unit, supposed = false }: BadgeProps) {
-  const { x, y } = pointOf(aim.at, flip);
+/** The lines of one badge, and how much room they take. */
+function linesOf(aim: AimView | Foretold, scale: number) {
   const figures = fellsTexts.badge(aim.damage, aim.push, aim.kill);
   const shown = signs
     .map((sign, index) => ({ sign, figure: figures[index] ?? '' }))
     .filter(({ figure }, index) => index === 0 || figure !== '0%');
-  const wide = 24 + Math.max(...shown.map(({ figure }) => figure.length)) * 8;
-  const high = shown.length * line + 4;
-  const scale = unit > 0 ? Math.max(1, least / (letters * unit)) : 1;
+  const costs = 'counter' in aim && aim.counter.damage > 0;
+  const back = costs ? fellsTexts.badgeBack(aim.counter.damage) : '';
+  const wide = Math.max(24 + Math.max(...shown.map(({ figure }) => figure.length)) * 8, back.length * 7 + 10);
+  const high = (shown.length + (costs ? 1 : 0)) * line + (costs ? 7 : 4);
+  return { shown, back, size: { wide, high }, room: { wide: wide * scale, high: high * scale } };
+}
+
+function Badge({
+  lines: { shown, back, size },
+  at: { x, y },
+  scale,
+  supposed,
+}: {
+  readonly lines: ReturnType<typeof linesOf>;
+  readonly at: Point;
+  readonly scale: number;
+  readonly supposed: boolean;
+}) {
+  const [left, top] = [-size.wide / 2, -size.high / 2];
+  const rule = top + shown.length * line + 5;
   return (
     <g
-      transform={`translate(${x} ${y - 17})`}
+      transform={`translate(${x} ${y})`}
       class={supposed ? styles.supposed : ''}
       aria-hidden="true"
       data-odds
     >
       <g class={styles.upright}>
         <g transform={`scale(${scale.toFixed(2)})`}>
-          <rect class={styles.badge} x={-wide / 2} y={-high} width={wide} height={high} rx="7" />
+          <rect class={styles.badge} x={left} y={top} width={size.wide} height={size.high} rx="7" />
           {shown.map(({ sign, figure }, index) => (
-            <g key={sign} transform={`translate(${4 - wide / 2} ${index * line + 4 - high})`}>
+            <g key={sign} transform={`translate(${left + 4} ${top + index * line + 4})`}>
               <path class={styles.sign} d={sign} fill-rule="evenodd" />
               <text class={styles.odds} x="15" y="11.5">
                 {figure}
               </text>
             </g>
           ))}
+          {back !== '' && (
+            <>
+              <path class={styles.rule} d={`M${left} ${rule}h${size.wide}`} />
+              <text class={`${styles.odds} ${styles.costs}`} x={left + 5} y={rule + 14}>
+                {back}
+              </text>
+            </>
+          )}
         </g>
       </g>
     </g>
+  );
+}
+
+interface BadgesProps {
+  readonly aims: readonly (AimView | Foretold)[];
+  readonly seen: Seen;
+  /** Pixels of a unit of the drawing. */
+  readonly unit: number;
+  /** It would be so after a move that is not made yet. */
+  readonly supposed?: { readonly from: string; readonly to: string };
+}
+
+/** One beside each target, over as few units as may be; what cannot come of an attack is left out. */
+export function Badges({ aims, seen: { table, flip }, unit, supposed }: BadgesProps) {
+  const scale = unit > 0 ? Math.max(1, least / (letters * unit)) : 1;
+  const stand = table.units.map(({ at }) => pointOf(supposed?.from === at ? supposed.to : at, flip));
+  const taken: Box[] = [];
+  return (
+    <>
+      {aims.map((aim) => {
+        const lines = linesOf(aim, scale);
+        const at = beside(pointOf(aim.at, flip), lines.room, { stand, taken });
+        taken.push({ ...at, ...lines.room });
+        return <Badge key={aim.at} lines={lines} at={at} scale={scale} supposed={supposed !== undefined} />;
+      })}
+    </>
   );
 }

@@ -13,11 +13,12 @@ import { board, hexOf, orderedBy, placesSeen, sectionHexes, typeOfSlug } from '.
 import type { TableView, UnitView } from '../rules/table.ts';
 import { Aimed, Struck } from './aimed.tsx';
 import { atOnce } from './at-once.ts';
-import { Badge } from './badge.tsx';
+import { Badges } from './badge.tsx';
 import { Compass } from './compass.tsx';
 import { dragUnit, groundAt } from './drag.ts';
 import { cornersOf, hexSize, hexWide, nextTowards, picture, pointOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
+import { countered } from './foretold.ts';
 import type { Looking } from './looking.ts';
 import type { Match } from './match.ts';
 import { Picks } from './picks.tsx';
@@ -274,7 +275,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
           ...table,
           terrain: { ...table.terrain, tent: [table.terrain['tent'], tent].filter(Boolean).join(' ') },
         };
-  const aims = focus === null ? [] : seen.aims.filter((aim) => aim.from === focus);
+  const aims = seen.aims.filter((aim) => aim.from === focus).map((aim) => countered(table, aim));
   const holders = holdersOf(table);
   const places = placesSeen(table);
   const called = (hex: string): string => places.name(hexOf(hex));
@@ -337,9 +338,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
           <Aimed seen={seen} />
           <Struck seen={seen} />
           <Strokes match={match} flip={flip} />
-          {aims.map((aim) => (
-            <Badge key={aim.at} aim={aim} flip={flip} unit={zoom.unit()} />
-          ))}
+          <Badges aims={aims} seen={seen} unit={zoom.unit()} />
           <Supposed seen={seen} supposing={supposing} unit={zoom.unit()} />
           <Compass flip={flip} />
         </Camera>

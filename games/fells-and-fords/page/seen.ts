@@ -5,7 +5,6 @@ import { board } from '../rules/table.ts';
 import type { AimView, FellsOptions, TableView, UnitView } from '../rules/table.ts';
 import { optionsOf } from './match.ts';
 import type { Match } from './match.ts';
-import { fellsTexts } from './texts.ts';
 
 /** What was picked on the page to say which of several choices a hex stands for. */
 export interface Picked {
@@ -149,17 +148,4 @@ export function holdersOf({ banners, units }: TableView): ReadonlyMap<string, nu
 /** The unit on a hex. */
 export function unitAt({ units }: TableView, hex: string): UnitView | undefined {
   return units.find(({ at }) => at === hex);
-}
-
-// What the unit on one hex could do to that on the other.
-function aimAt({ aims }: Seen, from: string, to: string): AimView | undefined {
-  return aims.find((aim) => aim.from === from && aim.at === to);
-}
-
-/** The odds of what the chosen unit could do to the one that is looked at; null for none. */
-export function oddsWords(seen: Seen, looked: string | null): string | null {
-  const from = seen.chosen;
-  if (from === null || looked === null) return null;
-  const aim = aimAt(seen, from, looked);
-  return aim === undefined ? null : fellsTexts.odds(aim.dice, aim.kill, aim.damage, aim.push);
 }

@@ -3,13 +3,21 @@
 import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { fellsAndFords } from '../rules/index.ts';
-import { fullOptions } from '../rules/table.ts';
-import type { TableView } from '../rules/table.ts';
+import { counterOdds, forecast } from '../rules/odds.ts';
+import { fullOptions, hexOf } from '../rules/table.ts';
+import type { AimView, TableView } from '../rules/table.ts';
 import { views } from '../rules/view.ts';
 import type { State } from '../rules/types.ts';
 import { aimsFrom } from './supposed.ts';
 
 const engine = createEngine(fellsAndFords);
+
+// What the rules work out of the counter, by the state itself.
+function counterIn(state: State, { from, at }: AimView): { readonly damage: number; readonly kill: number } {
+  const on = (hex: string): number => state.units.findIndex((unit) => unit.hex === hexOf(hex));
+  const odds = counterOdds(state, on(from), on(at), forecast(state, 'attack', on(from), on(at)));
+  return { damage: Math.round(100 * odds.damage), kill: Math.round(100 * odds.kill) };
+}
 
 /** Plays a match by lot; at each question of the Move step all moves are compared. Returns how many, and how many had somebody to attack. */
 function compare(given: { readonly [name: string]: unknown }, seed: string): readonly [number, number] {
@@ -32,8 +40,11 @@ function compare(given: { readonly [name: string]: unknown }, seed: string): rea
           const to = go.slice('to:'.length);
           const after = engine.copy(picked);
           engine.choose(after, seat, go);
-          const truth = table(after.state).aims.filter((aim) => aim.from === to);
+          const truth = table(after.state)
+            .aims.filter((aim) => aim.from === to)
+            .map((aim) => ({ ...aim, counter: counterIn(after.state, aim) }));
           expect(aimsFrom(table(match.state), options, from, to), `${seed}: ${from} to ${to}`).toEqual(truth);
+          expect(aimsFrom(table(after.state), options, to, to)).toEqual(truth);
           moves++;
           aims += truth.length;
         }

@@ -1,14 +1,18 @@
-// What a unit could attack from a hex that it has not moved to yet, by the rules' own odds.
+// What a unit could attack from where it stands or could move to, and what the counter would do, by the rules' own odds.
 
 import { aimOf } from '../rules/actions-view.ts';
 import { commandId, unitTable } from '../rules/cards/in-force.ts';
 import { layTerrain, targetsOf } from '../rules/field.ts';
 import { hexOf } from '../rules/hexes.ts';
+import { counterOdds, forecast } from '../rules/odds.ts';
 import { bareState, newUnit } from '../rules/setup.ts';
 import { orderedBy } from '../rules/table.ts';
 import type { AimView, FellsOptions, TableView, UnitView } from '../rules/table.ts';
 import type { State, Unit } from '../rules/types.ts';
 import { factions } from '../rules/vocabulary.ts';
+
+/** An attack, and what whoever attacks may lose to the counter: mean damage in hundredths, and the chance to fall. */
+export type Foretold = AimView & { readonly counter: { readonly damage: number; readonly kill: number } };
 
 // A view tells that a unit was ordered, not by what; whoever fits the card of the turn was ordered by it.
 function isCalled({ command }: TableView, unit: UnitView, options: FellsOptions): boolean {
@@ -47,18 +51,27 @@ function stateOf(table: TableView, options: FellsOptions): State {
   };
 }
 
+function foretell(state: State, own: Unit, id: number): Foretold {
+  const roller = state.units.indexOf(own);
+  const { damage, kill } = counterOdds(state, roller, id, forecast(state, 'attack', roller, id));
+  return {
+    ...aimOf(state, own, state.units[id]),
+    counter: { damage: Math.round(100 * damage), kill: Math.round(100 * kill) },
+  };
+}
+
 /** Whom the unit on one hex could attack once it has moved to the other, with the odds; `from` of each is where it would stand. */
 export function aimsFrom(
   table: TableView,
   options: FellsOptions,
   from: string,
   to: string,
-): readonly AimView[] {
+): readonly Foretold[] {
   const state = stateOf(table, options);
   const unit = state.units.find(({ hex }) => hex === hexOf(from));
-  if (unit === undefined || unit.stunned || unit.attacked) return [];
+  if (unit === undefined || unit.stunned || (unit.attacked && from !== to)) return [];
   // One hex in the Attack step is no move.
   unit.moved ||= table.step === 'moves' && from !== to;
   unit.hex = hexOf(to);
-  return targetsOf(state, unit).map((id) => aimOf(state, unit, state.units[id]));
+  return targetsOf(state, unit).map((id) => foretell(state, unit, id));
 }

@@ -1,25 +1,27 @@
-// Works out, away from the page, whom a unit could attack from where it could move to.
+// Works out, away from the page, whom units could attack from where they stand or could move to.
 
 import { aimsFrom } from './supposed.ts';
-import type { AimView, FellsOptions, TableView } from '../rules/table.ts';
+import type { Foretold } from './supposed.ts';
+import type { FellsOptions, TableView } from '../rules/table.ts';
 
-/** A unit, and the hexes that it could go to. */
+/** Units, each with a hex that it could go to, or where it stands. */
 export interface SupposedAsked {
   readonly id: number;
   readonly table: TableView;
   readonly options: FellsOptions;
-  readonly from: string;
-  readonly to: readonly string[];
+  readonly moves: readonly (readonly [from: string, to: string])[];
 }
 
-/** Whom it could attack there, by hex. */
+/** Whom they could attack there, by the hexes from and to. */
 export interface SupposedTold {
   readonly id: number;
-  readonly aims: { readonly [hex: string]: readonly AimView[] };
+  readonly aims: { readonly [move: string]: readonly Foretold[] };
 }
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<SupposedAsked>) => {
-  const { id, table, options, from, to } = data;
-  const aims = Object.fromEntries(to.map((hex) => [hex, aimsFrom(table, options, from, hex)]));
+  const { id, table, options, moves } = data;
+  const aims = Object.fromEntries(
+    moves.map(([from, to]) => [`${from} ${to}`, aimsFrom(table, options, from, to)]),
+  );
   globalThis.postMessage({ id, aims } satisfies SupposedTold);
 });

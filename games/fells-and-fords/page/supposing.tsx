@@ -1,37 +1,21 @@
 // A move that is looked at before it is made: the unit as it would stand there, and whom it could attack then, paler than
 // what is so already.
 
-import { signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { typeOfSlug } from '../rules/table.ts';
-import type { AimView } from '../rules/table.ts';
-import { Badge } from './badge.tsx';
+import { Badges } from './badge.tsx';
+import { aimWords, ask, foretold } from './foretold.ts';
 import { hexSize, pointOf } from './geometry.ts';
 import { partsOf, unitAt } from './seen.ts';
 import type { Seen } from './seen.ts';
-import type { SupposedAsked, SupposedTold } from './supposed.worker.ts';
+import type { Foretold } from './supposed.ts';
 import { fellsTexts } from './texts.ts';
 import { UnitFace } from './unit.tsx';
 import styles from './board.module.css';
 
 const words = fellsTexts;
-
-// The rules' odds come with the first unit that is picked to move; what is told is of the last question.
-const told = signal<SupposedTold | null>(null);
-let worker: Worker | null = null;
-let asked = 0;
-
-/** Asks for all places of a unit at once, as soon as it is picked; the number of the question. */
-function ask(question: Omit<SupposedAsked, 'id'>): number {
-  if (worker === null) {
-    worker = new Worker(new URL('./supposed.worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<SupposedTold>) => void (told.value = data));
-  }
-  asked++;
-  worker.postMessage({ id: asked, ...question } satisfies SupposedAsked);
-  return asked;
-}
 
 /** A unit on one hex that would go to another. */
 interface Move {
@@ -50,7 +34,7 @@ function moveTo({ table, chosen, picked, lit }: Seen, hex: string): Move | null 
 export interface Supposing {
   /** The move that is looked at, and whom it would meet. */
   readonly move: Move | null;
-  readonly aims: readonly AimView[];
+  readonly aims: readonly Foretold[];
   /** The hex that a finger has tapped once, so that what it would meet is seen before it is done. */
   readonly tapped: Signal<string | null>;
   /** Whether a tap only looks, as the first one does where the unit would meet somebody. */
@@ -60,19 +44,21 @@ export interface Supposing {
 /** Follows what is looked at. */
 export function useSupposing(seen: Seen, looked: string | null): Supposing {
   const tapped = useSignal<string | null>(null);
-  const question = useRef(0);
   const { table, options } = seen;
   const places = [...seen.lit.keys()].filter((hex) => moveTo(seen, hex) !== null);
   const from = places.length === 0 ? null : (moveTo(seen, places[0])?.from ?? null);
+  const attackers = [...new Set(seen.aims.map((aim) => aim.from))];
   useEffect(() => {
     // A tap is about the unit that was picked then.
     tapped.value = null;
-    question.current = from === null ? 0 : ask({ table, options, from, to: places });
-  }, [table, from]);
-  const answer = told.value;
-  // Null: not worked out yet.
-  const aimsAt = (hex: string): readonly AimView[] | null =>
-    answer?.id === question.current ? (answer.aims[hex] ?? []) : null;
+    const moves = [
+      ...attackers.map((hex) => [hex, hex] as const),
+      ...(from === null ? [] : places.map((to) => [from, to] as const)),
+    ];
+    if (moves.length > 0) ask({ table, options, moves });
+  }, [table, from, attackers.join(' ')]);
+  const aimsAt = (hex: string): readonly Foretold[] | null =>
+    from === null ? null : foretold(table, from, hex);
   const at = tapped.value ?? looked;
   const move = at === null ? null : moveTo(seen, at);
   return {
@@ -88,11 +74,11 @@ export function useSupposing(seen: Seen, looked: string | null): Supposing {
 }
 
 /** The same in words, for who does not see it. */
-export function supposedWords({ table, options }: Seen, aims: readonly AimView[]): string {
+export function supposedWords({ table, options }: Seen, aims: readonly Foretold[]): string {
   return aims
-    .map(({ at, dice, kill, damage, push }) => {
-      const name = typeOfSlug(unitAt(table, at)?.unit ?? '', options).name;
-      return words.fromThere(name, words.odds(dice, kill, damage, push));
+    .map((aim) => {
+      const name = typeOfSlug(unitAt(table, aim.at)?.unit ?? '', options).name;
+      return words.fromThere(name, aimWords(aim));
     })
     .join('; ');
 }
@@ -121,9 +107,7 @@ export function Supposed({
           <UnitFace unit={mover} options={seen.options} />
         </g>
       </g>
-      {aims.map((aim) => (
-        <Badge key={aim.at} aim={aim} flip={seen.flip} unit={unit} supposed />
-      ))}
+      <Badges aims={aims} seen={seen} unit={unit} supposed={move} />
       {tapped.value === move.to && (
         <g transform={`translate(${there.x} ${there.y + hexSize})`}>
           <g class={styles.upright}>

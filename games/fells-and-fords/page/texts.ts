@@ -74,6 +74,10 @@ export const fellsTexts = {
   factions: { fords: 'Ford League', fells: 'Fell Clans' } as { readonly [faction: string]: string },
   odds: (dice: number, kill: number, damage: number, push: number) =>
     `${plural(dice, 'die')}: ${(damage / 100).toFixed(1)} damage, eliminated in ${kill} %, driven back in ${push} %`,
+  strikeBack: ({ damage, kill }: { readonly damage: number; readonly kill: number }) =>
+    damage === 0
+      ? ''
+      : `if they strike back, you lose ${(damage / 100).toFixed(1)}${kill === 0 ? '' : ` and fall in ${kill} %`}`,
   fromThere: (name: string, odds: string) => `from there ${name}, ${odds}`,
   tapAgain: 'Tap again to move',
   rowsCounted:
@@ -81,6 +85,8 @@ export const fellsTexts = {
   begins: ({ place, of }: { readonly place: number; readonly of: number }) =>
     `Number ${place} of ${of} for the first turn`,
   badge: (damage: number, push: number, kill: number) => [(damage / 100).toFixed(1), `${push}%`, `${kill}%`],
+  /** The counter, on the same badge. */
+  badgeBack: (damage: number) => `you −${(damage / 100).toFixed(1)}`,
   race: (name: string, vp: number, next: number) =>
     next > vp ? `${name}: ${vp} VP, ${next} after the next scoring` : `${name}: ${vp} VP`,
   raceGoal: (goal: number) => `${goal} win`,
@@ -157,7 +163,7 @@ export const fellsTexts = {
       orders: 'Choose the units that shall move and attack this turn.',
       moves: 'Choose an ordered unit, then a lit hex. Woods, buildings and fords end a move.',
       attacks:
-        'Choose an ordered unit, then a target. Over it, heart: figures it loses as a rule; arrow: how often it is driven back, away from you; skull: how often all fall.',
+        'Choose an ordered unit, then a target. Over it, heart: figures it loses as a rule; arrow: how often it is driven back, away from you; skull: how often all fall; below the line: what you lose if it strikes back.',
       react: 'Some cards answer the enemy. Pass for this turn when you want no more such questions.',
       lore: 'Lore pays for lore cards; a card now, or the means for one later.',
       counter: 'Who survives an attack beside it may strike back.',
