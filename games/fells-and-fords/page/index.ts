@@ -4,8 +4,9 @@ import { firstBattles, typeOfSlug, unitSlugs } from '../rules/table.ts';
 import type { FellsFace, TableView } from '../rules/table.ts';
 import type { ChoiceGroup, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import { textOf } from './answers.ts';
 import { battleTables } from './battlefield.ts';
-import { contentsUnder } from './cards.ts';
+import { contentsOf, contentsUnder } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import type { Match } from './match.ts';
@@ -59,9 +60,12 @@ function facts({ seats, winningVp, campaign }: TableView, seat: number): readonl
   ];
 }
 
-function primary({ choices }: Match): PrimaryAction | null {
-  const choice = primaryChoice(choices.value.map((open) => open.choice));
-  return choices.value.find((open) => open.choice === choice) ?? null;
+function primary(match: Match): PrimaryAction | null {
+  const open = match.choices.value;
+  const choice = primaryChoice(open.map((one) => one.choice));
+  const card = choice === 'text' ? contentsOf(match).get(partsOf(match.plan.value[0] ?? '')[1]) : undefined;
+  if (card !== undefined) return { choice: 'text', label: words.byCard(textOf(card)) };
+  return open.find((one) => one.choice === choice) ?? null;
 }
 
 /** Fells and Fords in the browser. */

@@ -24,3 +24,18 @@ test('a unit that can be mustered says what its numbers are', () => {
   expect(fellsTexts.costs(4, 0, 5)).toBe('4 points · 0 of 5');
   expect(fellsTexts.toLay(3)).toBe('3 to lay out');
 });
+
+test.each([
+  ['Order up to 2 units in the centre.', 'Order up to 2 units in the centre'],
+  ['Order up to 1 unit on the left, 1 unit in the centre and 1 unit on the right.', 'Order as the card says'],
+])('the button that plays a card for its text says what it orders: %s', (text, said) => {
+  expect(fellsTexts.byCard(text)).toBe(said);
+});
+
+test.each([
+  [0, 0, ''],
+  [62, 0, 'if they strike back, you lose 0.6'],
+  [120, 8, 'if they strike back, you lose 1.2 and fall in 8 %'],
+])('a counter that takes %i hundredths is foretold', (damage, kill, said) => {
+  expect(fellsTexts.strikeBack({ damage, kill })).toBe(said);
+});

@@ -84,6 +84,7 @@ export const fellsTexts = {
     'Your rows 1 to 9 are counted from your own edge, at the bottom. Whose objective has the lower number takes the first turn; equal ones draw lots.',
   begins: ({ place, of }: { readonly place: number; readonly of: number }) =>
     `Number ${place} of ${of} for the first turn`,
+  pays: (vp: number) => `+${vp}`,
   badge: (damage: number, push: number, kill: number) => [(damage / 100).toFixed(1), `${push}%`, `${kill}%`],
   /** The counter, on the same badge. */
   badgeBack: (damage: number) => `you −${(damage / 100).toFixed(1)}`,
@@ -100,6 +101,10 @@ export const fellsTexts = {
   toPlace: 'Lay out: choose a unit, then a lit hex',
   layHint:
     'The lit hexes are your ground. Whoever strikes beside stands in front, whoever shoots behind them; a unit near a banner is the first to hold it.',
+  /** What a command card says, as the button that plays it for that; a long text stands on the card alone. */
+  byCard: (text: string) => (text.length > 40 ? 'Order as the card says' : text.replace(/\.$/u, '')),
+  /** Choices that are buttons beside the hand, where there is little room. */
+  short: { one: 'Any one unit instead' } as { readonly [choice: string]: string | undefined },
   orderFirst: (name: string, place: string) => `Order ${name} at ${place}`,
   attackWith: (own: string, enemy: string, place: string) => `Attack ${enemy} at ${place} with ${own}`,
   stepWith: (name: string, place: string) => `One hex with ${name} at ${place}`,

@@ -15,8 +15,11 @@ import { deedOf } from './played.ts';
 import { rimOf } from './rim.tsx';
 import { unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
+import { fellsTexts } from './texts.ts';
 import { unitWords } from './unit.tsx';
 import styles from './tray.module.css';
+
+const words = fellsTexts;
 
 interface TrayProps {
   readonly match: Match;
@@ -32,7 +35,7 @@ export function Plain({ match, seen }: Pick<TrayProps, 'match' | 'seen'>) {
     <div class={styles.buttons}>
       {(inTray ? [] : plainChoices(seen)).map(({ choice, label }) => (
         <Button key={choice} size="small" {...choosing(match, choice)}>
-          {label}
+          {words.short[choice] ?? label}
         </Button>
       ))}
     </div>
