@@ -17,7 +17,7 @@ import { Badges } from './badge.tsx';
 import { Compass } from './compass.tsx';
 import { dragUnit, groundAt } from './drag.ts';
 import { cornersOf, hexSize, hexWide, nextTowards, picture, pointOf } from './geometry.ts';
-import { Ground } from './ground.tsx';
+import { Banners, Ground } from './ground.tsx';
 import { countered } from './foretold.ts';
 import type { Looking } from './looking.ts';
 import type { Match } from './match.ts';
@@ -59,10 +59,16 @@ const kindStyle: { readonly [kind: string]: string | undefined } = {
   at: styles.target,
 };
 
+// Whether a unit would go to the hex that stands for this choice.
+function isWay(choice = ''): boolean {
+  return ['to', 'step'].includes(partsOf(choice)[0]);
+}
+
 // A lit hex is a button; hovering it lights its line in the list, and the other way round.
 function HexButton({ match, seen, looking, supposing, hex, open, onKey }: HexButtonProps) {
   const [kind] = partsOf(open.choice);
   const unit = unitAt(seen.table, hex);
+  const pays = isWay(open.choice) && seen.table.banners.some(({ at }) => at === hex);
   const enemy = kind === 'unit' && unit !== undefined && unit.seat !== seen.near;
   const pointed = match.pointed.value === open.choice;
   const finger = useRef(false);
@@ -79,7 +85,7 @@ function HexButton({ match, seen, looking, supposing, hex, open, onKey }: HexBut
       data-choice={open.choice}
       data-hex={hex}
       {...litChoice(match, open.choice)}
-      class={`${styles.hex} ${enemy ? styles.target : (kindStyle[kind] ?? styles.go)} ${pointed ? styles.pointed : ''}`}
+      class={`${styles.hex} ${enemy ? styles.target : (kindStyle[kind] ?? styles.go)} ${pays ? styles.pays : ''} ${pointed ? styles.pointed : ''}`}
       onPointerDown={({ pointerType }) => void (finger.current = pointerType === 'touch')}
       onClick={() => {
         if (finger.current && supposing.holds(hex)) return;
@@ -300,7 +306,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
         <SceneryDefs />
         <Camera zoom={zoom}>
           {vale}
-          <Ground land={land} flip={flip} holders={holders} called={called} />
+          <Ground land={land} flip={flip} />
           <Rim flip={flip} looked={supposing.move?.to ?? looking.hex.value} />
           <Deployment seen={seen} />
           <Callable match={match} seen={seen} />
@@ -325,6 +331,13 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
               />
             );
           })}
+          <Banners
+            banners={land.banners}
+            flip={flip}
+            holders={holders}
+            called={called}
+            reached={(hex) => isWay(lit.get(hex)?.choice)}
+          />
           <Picks match={match} seen={seen} looking={looking} picked={picked} pairs={pairs} />
           {units.map((unit) => (
             <UnitToken

@@ -5,6 +5,7 @@ import { board } from '../rules/table.ts';
 import { Feature } from './features.tsx';
 import { cornersOf, hexSize, lip, picture, pointOf } from './geometry.ts';
 import type { Point } from './geometry.ts';
+import { fellsTexts } from './texts.ts';
 import styles from './ground.module.css';
 
 /** What lies on the map. */
@@ -41,6 +42,44 @@ function Banner({
           {vp}
         </text>
       )}
+    </g>
+  );
+}
+
+/** They stand over what is lit, and beside those that could be `reached` what they pay. */
+export function Banners({
+  banners,
+  flip,
+  holders,
+  called,
+  reached,
+}: {
+  readonly banners: Land['banners'];
+  readonly flip: boolean;
+  /** Who holds a banner, by its hex. */
+  readonly holders?: ReadonlyMap<string, number>;
+  /** What a hex is called. */
+  readonly called?: (hex: string) => string;
+  readonly reached?: (hex: string) => boolean;
+}) {
+  return (
+    <g class={styles.banners}>
+      {banners.map(({ at, vp }) => {
+        const { x, y } = pointOf(at, flip);
+        return (
+          <g key={at}>
+            <Banner at={at} called={called?.(at)} x={x} y={y} vp={vp} holder={holders?.get(at)} />
+            {reached?.(at) === true && (
+              <g transform={`translate(${x - 5} ${y + 4})`} data-pays={at} aria-hidden="true">
+                <rect class={styles.paysPlate} x="-15" y="-11" width="30" height="21" rx="10" />
+                <text class={styles.paysText} y="5.5">
+                  {fellsTexts.pays(vp)}
+                </text>
+              </g>
+            )}
+          </g>
+        );
+      })}
     </g>
   );
 }
@@ -86,19 +125,7 @@ function grainOf(name: string): number {
 const tones = [styles.clear, styles.light, styles.dark];
 
 /** All hexes of the map. */
-export function Ground({
-  land,
-  flip,
-  holders,
-  called,
-}: {
-  readonly land: Land;
-  readonly flip: boolean;
-  /** Who holds a banner, by its hex. */
-  readonly holders?: ReadonlyMap<string, number>;
-  /** What a hex is called. */
-  readonly called?: (hex: string) => string;
-}) {
+export function Ground({ land, flip }: { readonly land: Land; readonly flip: boolean }) {
   const kinds = terrainByHex(land.terrain);
   const [sun, river] = [useId(), useId()];
   const kindOf = (name: string): string => kinds.get(name) ?? 'clear';
@@ -137,16 +164,6 @@ export function Ground({
       {hexes.map((name) => (
         <Feature key={name} kind={kindOf(name)} grain={grainOf(name)} {...pointOf(name, flip)} />
       ))}
-      {land.banners.map(({ at, vp }) => (
-        <Banner
-          key={at}
-          at={at}
-          called={called?.(at)}
-          {...pointOf(at, flip)}
-          vp={vp}
-          holder={holders?.get(at)}
-        />
-      ))}
       {(land.cairns ?? []).map((at) => (
         <Cairn key={at} {...pointOf(at, flip)} />
       ))}
@@ -172,6 +189,7 @@ export function MapPicture({
   return (
     <svg class={className} viewBox={picture.join(' ')} aria-hidden="true" focusable="false">
       <Ground land={land} flip={flip} />
+      <Banners banners={land.banners} flip={flip} />
       {units.map(({ at, seat }) => {
         const { x, y } = pointOf(at, flip);
         return (
