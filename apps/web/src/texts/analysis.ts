@@ -34,7 +34,7 @@ export const analysisTexts = {
     turning: (count: number) => plural(count, 'turning point', 'turning points'),
   },
   accuracy: (percent: string, good: number, all: number) =>
-    `Accuracy ${percent}: ${good} of ${plural(all, 'decision was', 'decisions were')} as good as could be told.`,
+    `Accuracy ${percent}. ${good} of ${plural(all, 'decision was', 'decisions were')} as good as could be told.`,
   given: (percent: string) => `On average a decision gave away ${percent} of win chance.`,
   faults: 'What could have been better',
   none: 'Nothing that would surely have been better was found.',

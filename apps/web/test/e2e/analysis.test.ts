@@ -23,7 +23,7 @@ test('a match that was passed away is analysed beside its replay, and shows wher
   const panel = page.getByRole('region', { name: 'Analysis', exact: true });
   await page.locator('[data-analysis=done]').waitFor(soon);
   expect(new URL(page.url()).searchParams.get('analysis')).toBe('0');
-  await panel.getByText(/^Accuracy \d+%: \d+ of \d+ decisions were as good as could be told\.$/).waitFor();
+  await panel.getByText(/^Accuracy \d+%\. \d+ of \d+ decisions were as good as could be told\.$/).waitFor();
   expect(Number(await page.locator('[data-curve]').getAttribute('data-curve'))).toBeGreaterThan(3);
   const faults = panel.getByRole('region', { name: 'What could have been better' }).getByRole('listitem');
   const count = await faults.count();
