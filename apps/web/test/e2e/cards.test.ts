@@ -56,6 +56,41 @@ test.each(games)('%s: no word of its %i cards is cut or covered', async (game, c
   await person.close();
 });
 
+/** Lays the first nine cards of the longest list as a hand in the rail of a laptop, and says what of them is covered. */
+function coveredInRail(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const lists = [...document.querySelectorAll<HTMLElement>('[data-wraps]')];
+    const [hand] = lists.toSorted((a, b) => b.children.length - a.children.length);
+    if (hand === undefined) throw new Error('No cards');
+    delete hand.dataset['wraps'];
+    hand.replaceChildren(...[...hand.children].slice(0, 9));
+    const rail = document.createElement('div');
+    rail.setAttribute(
+      'style',
+      'position: fixed; z-index: 9; inset: 0 0 auto; height: 196px; max-width: 930px',
+    );
+    rail.style.container = 'hand / size';
+    document.body.append(rail);
+    rail.append(hand);
+    return [...hand.querySelectorAll<HTMLElement>('[data-card] [data-sign]')].flatMap((figure) => {
+      const { right, top, height } = figure.getBoundingClientRect();
+      const card = figure.closest<HTMLElement>('[data-card]');
+      const met = document.elementFromPoint(right - 2, top + height / 2);
+      return card?.contains(met) === true ? [] : [`${card?.dataset['card']}: ${figure.dataset['sign']}`];
+    });
+  });
+}
+
+test('where more cards lie in the rail than fit side by side, no figure is covered', async () => {
+  const person = await enter(browser, { viewport: windows.laptop, reducedMotion: 'reduce' });
+  const { page } = person;
+  for (const game of ['twin-bridges', 'castles']) {
+    await open(page, game, 'hand');
+    expect(await coveredInRail(page), game).toEqual([]);
+  }
+  await person.close();
+});
+
 /** Puts one card after the other into each state. */
 async function inEveryState(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -4,7 +4,7 @@
 import type { ComponentChildren } from 'preact';
 import type { CardContent } from './content.ts';
 import { handForm, HandSize } from './hand-form.ts';
-import { handHeights, widthsOf } from './layout.ts';
+import { figuresWidth, handHeights, widthsOf } from './layout.ts';
 import { rove } from './roving.ts';
 import styles from './hand.module.css';
 
@@ -29,15 +29,14 @@ interface HandProps {
 
 // How wide the card is at each height: the rail says by its own which one holds.
 function widthStyle(card: CardContent) {
-  return Object.fromEntries(
-    handHeights.flatMap((height, at) => {
-      const { least, usual } = widthsOf(card, height);
-      return [
-        [`--least-${at}`, `${least}rem`],
-        [`--usual-${at}`, `${usual}rem`],
-      ];
-    }),
-  );
+  const widths = handHeights.flatMap((height, at) => {
+    const { least, usual } = widthsOf(card, height);
+    return [
+      [`--least-${at}`, `${least}rem`],
+      [`--usual-${at}`, `${usual}rem`],
+    ];
+  });
+  return Object.fromEntries([['--strip', `${figuresWidth(card)}rem`], ...widths]);
 }
 
 /** The cards in order. */

@@ -81,6 +81,11 @@ function longest(text: string): number {
   return Math.max(...text.split(/[ -]/).map(({ length }) => length));
 }
 
+/** The width in rem that the row of figures takes. */
+export function figuresWidth({ figures }: CardContent): number {
+  return figures.length * 2 + 0.5;
+}
+
 /** The width in rem below which the card would not fit this height in a hand, and the one it likes to have. */
 export function widthsOf(
   card: CardContent,
@@ -88,8 +93,8 @@ export function widthsOf(
 ): { readonly least: number; readonly usual: number } {
   const name = longest(card.name) * nameLetter + besideName(card);
   const word = Math.max(name, longest(textOf(card)) * letter * 1.15) + edges;
-  const figures = card.figures.length * 2 + 0.5;
-  let least = Math.max(widths.least, Math.ceil(Math.max(word, figures) / widths.step) * widths.step);
+  const fits = Math.max(word, figuresWidth(card));
+  let least = Math.max(widths.least, Math.ceil(fits / widths.step) * widths.step);
   while (least < widths.most && heightAt(card, least) > height) least += widths.step;
   return { least, usual: Math.max(least, widths.usual) };
 }
