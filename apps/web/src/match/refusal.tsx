@@ -18,7 +18,7 @@ export function RefusalNotice({ match }: { readonly match: MatchContext }) {
           </p>
           {refusal.rule !== undefined && (
             <button type="button" class={styles.rule} onClick={() => match.openRules(refusal.rule ?? '')}>
-              {says.ruleLink(refusal.rule)}
+              {says.ruleLink}
             </button>
           )}
           <button

@@ -71,7 +71,7 @@ export const matchTexts = {
   refused: 'Not possible',
   notAsked: (prompt: string) =>
     prompt === '' ? 'This does not fit what is asked now.' : `This does not fit what is asked now: ${prompt}`,
-  ruleLink: (rule: string) => `Rule ${rule}`,
+  ruleLink: 'Show the rule',
   dismiss: 'Close this message',
   revealing: 'The plans are being revealed',
   again: 'Shown again',

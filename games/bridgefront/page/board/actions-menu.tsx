@@ -122,7 +122,7 @@ function Numbers({
         onClick={() => model.choose(`${kind}:${now}`)}
       >
         <span class={styles.count} aria-live="polite">
-          {kind === 'forces' ? words.sendNow(now) : words.heal(now)}
+          {kind === 'forces' ? words.send(now) : words.heal(now)}
         </span>
       </Button>
     </Stepper>

@@ -1,10 +1,13 @@
 // A March as it is drafted on the board: where it may lead, and which choices carry it out.
 
+import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import type { PublicSeat, TableView } from '../../rules/table.ts';
 import { plainSeat, plainTable } from '../../test/plain-view.ts';
 import { approached, whole } from '@bridgefront/page/boards/zoom.ts';
 import { boardTexts } from '../texts/board.ts';
+import type { Match } from '../match.ts';
+import { createModel } from './model.ts';
 import { armyAt, barOf, choicesOf, destinationsOf, wholeMarch } from './march.ts';
 import { scanOf } from './scan.ts';
 
@@ -121,4 +124,24 @@ describe('coming near on a small screen', () => {
   ] as const)('the whole board with %s', (_, points, unit) => {
     expect(approached(points, unit, bounds, size)).toEqual(whole);
   });
+});
+
+test('a March that is laid out clears away what was refused before', () => {
+  let dismissed = 0;
+  const match = {
+    source: { seat: 0, info: signal(null), connection: signal('live') },
+    shown: signal({ view: { seat: 0, table: view, decision: null } }),
+    choices: signal([{ choice: 'march', label: 'March' }]),
+    plan: signal([]),
+    busy: signal(false),
+    refusal: signal(null),
+    advised: signal(null),
+    instead: signal(new Set()),
+    dismiss: () => void dismissed++,
+  } as unknown as Match;
+  const model = createModel(match, { now: signal(null), land: () => undefined });
+  expect(dismissed).toBe(0);
+  model.draft('1,0');
+  expect(dismissed).toBe(1);
+  model.close();
 });

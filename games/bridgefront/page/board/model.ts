@@ -158,6 +158,10 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
     const { asks, numbers } = targets.value;
     if (asks.hexes || asks.edges || numbers !== null) look.selected.value = null;
   });
+  // Whoever goes on to lay out a March has read why something else was refused, and reads the question again.
+  const goOn = march.march.subscribe((draft) => {
+    if (draft !== null) match.dismiss();
+  });
   return {
     match,
     arrivals,
@@ -196,6 +200,7 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
       wish.stop();
       stopMarch();
       forget();
+      goOn();
     },
   };
 }

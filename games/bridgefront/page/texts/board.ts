@@ -53,8 +53,7 @@ export const boardTexts = {
     held: (there: string) => `Two other players have units at ${there}, and nobody else may enter.`,
   },
   seal: 'Seal the March',
-  send: (count: number) => plural(count, 'Force', 'Forces'),
-  sendNow: (count: number) => `Send ${plural(count, 'Force', 'Forces')}`,
+  send: (count: number) => `Send ${plural(count, 'Force', 'Forces')}`,
   stays: (count: number, champions: number, capital: boolean) => {
     const left = [
       ...(count > 0 ? [plural(count, 'Force', 'Forces')] : []),
