@@ -23,3 +23,14 @@ test('a move says where it goes, if that has a name', () => {
   const text = 'Bot 1 moves 2 Forces from the north-eastern Forge to the hex south-east of the Center.';
   expect(captionOf({ face, text })).toBe('Bot 1 marches: 2 Forces');
 });
+
+test('of a sale it says what came of it: the bids are turned over beside it', () => {
+  const passes = [0, 1].map((seat) => ({ seat, pass: 3 * seat }));
+  expect(said({ tell: 'bids-passed', card: 'zap', passes, receiver: 0, pot: 3 })).toBe(
+    'Nobody buys: Bot 0 gets Zap and the pot of 3 gold.',
+  );
+  const bids = [0, 1].map((seat) => ({ seat, buy: 1 + seat }));
+  expect(said({ tell: 'bids-bought', card: 'zap', bids, winner: 1, price: 2 })).toBe(
+    'Bot 1 buys Zap for 2 gold.',
+  );
+});

@@ -24,6 +24,10 @@ export function captionOf({ face, text = '' }: SeatReport<BridgefrontFace>): str
       return words.dice(face.round);
     case 'moved':
       return moveCaption(text);
+    // What everybody bid is turned over on the table.
+    case 'bids-bought':
+    case 'bids-passed':
+      return text.replace(/ \([^()]*\)\.$/, '.');
     default:
       return text;
   }

@@ -21,6 +21,10 @@ type InterludeOf<K extends FaceKind> = (props: {
   readonly duration: number;
 }) => JSX.Element | null;
 
+/** How much of the time a row takes to turn over, and after how much of it each begins. */
+const turning = 0.2;
+const turnsAt = (order: number): number => Math.min(order * 0.12, 0.6);
+
 /** A row that turns over after those before it. */
 function Turned({
   order,
@@ -38,13 +42,33 @@ function Turned({
       { opacity: 0, transform: 'rotateX(90deg)' },
       { opacity: 1, transform: 'none' },
     ],
-    duration * 0.2,
-    { delay: Math.min(order * 0.12, 0.6) * duration },
+    duration * turning,
+    { delay: turnsAt(order) * duration },
   );
   return (
     <li ref={row} class={won ? styles.won : ''}>
       {children}
     </li>
+  );
+}
+
+/** What came of so many rows; not told before the last of them has turned. */
+function Verdict({
+  rows,
+  duration,
+  children,
+}: {
+  readonly rows: number;
+  readonly duration: number;
+  readonly children: ComponentChildren;
+}) {
+  const line = useMotion<HTMLParagraphElement>([{ opacity: 0 }, { opacity: 1 }], duration * 0.1, {
+    delay: (turnsAt(rows - 1) + turning) * duration,
+  });
+  return (
+    <p ref={line} class={styles.end}>
+      {children}
+    </p>
   );
 }
 
@@ -88,7 +112,9 @@ function Bids({
           </Turned>
         ))}
       </ul>
-      <p class={styles.end}>{end}</p>
+      <Verdict rows={bids.length} duration={duration}>
+        {end}
+      </Verdict>
     </>
   );
 }
@@ -136,7 +162,11 @@ const RollOff: InterludeOf<'roll-off'> = ({ face, match, duration }) => {
           </Turned>
         ))}
       </ul>
-      {face.winner === null && <p class={styles.end}>{t.tied}</p>}
+      {face.winner === null && (
+        <Verdict rows={face.seats.length} duration={duration}>
+          {t.tied}
+        </Verdict>
+      )}
     </>
   );
 };
