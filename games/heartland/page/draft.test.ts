@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { draftOf, mayCommit, pickUp, putDown, sendDraft, sendTo, toggleRetreat } from './draft.ts';
+import { draftOf, mayCommit, pickUp, pickUpNow, putDown, sendDraft, sendTo, toggleRetreat } from './draft.ts';
 import type { Match } from './match.ts';
 import { forgetFrontier, meanFrontier, settlingOf } from './settling.ts';
 
@@ -111,4 +111,20 @@ test('the frontier of a settlement is meant before it is chosen', () => {
   forgetFrontier();
   expect(settlingOf(match)?.frontier).toBeNull();
   expect(acts).toEqual(['settle:mill']);
+});
+
+test('a click during the reveal ends it and picks up whoever is at home and ready then', () => {
+  const { match } = matchOf({ question: 5 });
+  const units = [
+    { id: 7, at: 0 },
+    { id: 8, at: 2 },
+    { id: 9, at: 0, exerted: true },
+  ];
+  const told: string[] = [];
+  const playback = { finish: () => told.push('finish') };
+  const during = { ...match, playback, shown: signal({ view: { table: { units } } }) } as unknown as Match;
+  for (const unit of [8, 9]) pickUpNow(during, unit);
+  expect(draftOf(match).held).toBeNull();
+  pickUpNow(during, 7);
+  expect([draftOf(match).held, told.length]).toEqual([7, 3]);
 });

@@ -107,6 +107,13 @@ export function pickUp(match: Match, unit: number): void {
   if (left.delete(unit)) rePlan(match, { goes: left, retreats });
 }
 
+/** Ends the reveal and picks a unit up, where it is at home and ready then. */
+export function pickUpNow(match: Match, unit: number): void {
+  match.playback.finish();
+  const found = match.shown.peek().view.table.units.find(({ id }) => id === unit);
+  if (mayCommit(match) && found?.at === 0 && found.exerted !== true) pickUp(match, unit);
+}
+
 /** Sends the unit that is held to a frontier. */
 export function sendTo(match: Match, frontier: number): void {
   const { held: inHand, goes, retreats } = draftOf(match);

@@ -8,7 +8,7 @@ import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { minus } from '@bridgefront/tabletop/words';
 import type { UnitView } from '../rules/table.ts';
 import { artOf, patternOf, spokenCard } from './cards.ts';
-import { pickUp, toggleRetreat } from './draft.ts';
+import { pickUp, pickUpNow, toggleRetreat } from './draft.ts';
 import { CardFigure } from './figures.tsx';
 import { lit, pointing } from '@bridgefront/page/choosing.ts';
 import { unitChoice } from './seen.ts';
@@ -16,6 +16,12 @@ import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './unit.module.css';
 import { nameOf } from '../rules/table.ts';
+
+// During a reveal a click on a unit of the reader's at home means what it will mean after it.
+function hurries({ match: { playback }, table, near, plays }: Seen, { seat, at }: UnitView): boolean {
+  const mine = plays && seat === near && at === 0 && table.phase === 'strategy';
+  return mine && playback.current.value !== null && !playback.handled;
+}
 
 // What a click tries on a unit of the reader that cannot be chosen: the answer says why not.
 function wouldBe({ match, table, near, plays, draft }: Seen, unit: UnitView): string | null {
@@ -166,7 +172,11 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
   const tried = deed === null ? wouldBe(seen, unit) : null;
   return (
     <Tip clear="[data-unit]" content={spokenCard(match, unit.card)}>
-      {tried !== null ? (
+      {hurries(seen, unit) ? (
+        <button type="button" {...shared} onClick={() => pickUpNow(match, unit.id)}>
+          {inside}
+        </button>
+      ) : tried !== null ? (
         <button type="button" {...shared} aria-disabled="true" onClick={() => match.choose(tried)}>
           {inside}
         </button>
