@@ -14,7 +14,7 @@ import { meanFrontier } from './settling.ts';
 import { deedWords } from './deed-words.ts';
 import { plantedBy, tollOf } from './outlook.ts';
 import { choosing, lit, pointing } from '@bridgefront/page/choosing.ts';
-import { unitsIn } from './seen.ts';
+import { ifSent, unitsIn } from './seen.ts';
 import type { Laid, Seen } from './seen.ts';
 import { words } from './texts.ts';
 import { Unit } from './unit.tsx';
@@ -138,13 +138,10 @@ function Forecast({ seen, told, frontier }: Told & Place) {
     const met = unitsIn(seen, 1 - seat, frontier).filter(
       (unit) => unit.seat !== near || unit.occupies !== true || !draft.retreats.has(frontier),
     );
-    const lefts = met.map(({ health, damage }) => health - damage);
-    const toll = side === undefined || side === null ? null : tollOf(side, lefts);
-    return {
-      seat,
-      strength: side?.pool ?? 0,
-      ...(toll !== null && { of: words.tollOf(toll.of), comes: words.toll(toll.die, toll.all) }),
-    };
+    const toll = side === undefined || side === null ? null : tollOf(side, met.length);
+    const sole = met.find(({ id }) => id === toll?.sole);
+    const name = sole === undefined ? null : nameOf(sole.card);
+    return { seat, strength: side?.pool ?? 0, ...(toll !== null && { comes: words.toll(toll, name) }) };
   };
   return (
     <div
@@ -234,14 +231,21 @@ function Questions({ seen, asks }: { readonly seen: Laid; readonly asks: readonl
   );
 }
 
+// The best that comes of sending the unit that is held: life, or the flag.
+function sentWords(seen: Laid, frontier: number): string {
+  const told = seen.forecasts[frontier - 1] ?? [];
+  const excess = told[seen.near]?.excess ?? 0;
+  if (excess > 0) return `${excess} ${words.throughRest(excess)}`;
+  return plantedBy(told) === seen.near ? words.plants(true, '') : '';
+}
+
 // What a click anywhere in the frontier does, as its middle line says it; null: nothing.
-function wayWords(
-  { table, draft, commits, settling, open, geometry }: Laid,
-  frontier: number,
-): string | null {
+function wayWords(seen: Laid, frontier: number): string | null {
+  const { table, draft, commits, settling, open, geometry } = seen;
   const wide = geometry.shape === 'wide';
   const held = table.units.find(({ id }) => id === draft.held);
-  if (commits && held !== undefined) return wide ? words.sendShort(nameOf(held.card)) : words.sendHere;
+  if (commits && held !== undefined)
+    return wide ? words.sendShort(nameOf(held.card), sentWords(seen, frontier)) : words.sendHere;
   if (!open.has(`frontier:${frontier}`)) return null;
   if (settling === null) return words.place(frontier);
   const { name } = settling;
@@ -288,13 +292,14 @@ function Way({ seen, frontier }: Place) {
 
 /** One frontier. */
 export function Frontier({ seen, frontier }: Place) {
-  const { geometry, match, forecasts } = seen;
+  const { geometry, match } = seen;
   const face = match.playback.current.value?.report.face;
   const now = face?.tell === 'clash' && face.frontier === frontier;
   const planted = face?.tell === 'occupies' && face.frontier === frontier ? face.unit.seat : null;
-  const told = forecasts[frontier - 1] ?? null;
+  const then = ifSent(seen, frontier);
+  const told = then.forecasts[frontier - 1] ?? null;
   const asks = asksOf(seen, frontier);
-  const way = wayWords(seen, frontier);
+  const way = wayWords(then, frontier);
   const low = geometry.shape === 'low';
   return (
     <section
@@ -320,7 +325,7 @@ export function Frontier({ seen, frontier }: Place) {
         {planted !== null && <Planted seen={seen} seat={planted} />}
         {asks.length > 0 && <Questions seen={seen} asks={asks} />}
         {told !== null && asks.length === 0 && !(low && way !== null) && (
-          <Forecast seen={seen} told={told} frontier={frontier} />
+          <Forecast seen={then} told={told} frontier={frontier} />
         )}
         {way !== null && (
           <span class={styles.here} aria-hidden="true">

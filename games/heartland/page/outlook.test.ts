@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SideForecast } from '../rules/table.ts';
+import { words } from './texts.ts';
 import { fatesIn, lossesIn, plantedBy, tollOf } from './outlook.ts';
 
 const side = (told: Partial<SideForecast>): SideForecast => ({
@@ -44,10 +45,19 @@ test('the triumph of a unit that wins against enemies and surely lives counts, t
   expect(lossesIn([[side({ sets: [[7]] }), side({})]], [raider])).toEqual([0, 0]);
 });
 
-test('a blow tells how much health it meets, and how many die of it', () => {
-  expect(tollOf(side({ sets: [[7]] }), [2])).toEqual({ of: 2, die: 1, all: 1 });
-  expect(tollOf(side({ sets: [[]] }), [3, 4])).toEqual({ of: 7, die: 0, all: 2 });
-  expect(tollOf(side({ killsAll: true, sets: [[]] }), [])).toBeNull();
+test('a blow tells how many die of it, and who, where one surely does', () => {
+  expect(tollOf(side({ sets: [[7]] }), 2)).toEqual({ die: 1, all: 2, sole: 7 });
+  expect(tollOf(side({ sets: [[7], [8]] }), 2)).toEqual({ die: 1, all: 2, sole: null });
+  expect(tollOf(side({ sets: [[]] }), 2)).toEqual({ die: 0, all: 2, sole: null });
+  expect(tollOf(side({ killsAll: true, sets: [[]] }), 0)).toBeNull();
+});
+
+test('what comes of a blow is said by name, or as so many of how many', () => {
+  expect(words.toll({ die: 1, all: 1 }, 'Outrider')).toBe('kills Outrider');
+  expect(words.toll({ die: 1, all: 2 }, null)).toBe('kills 1 of 2');
+  expect(words.toll({ die: 2, all: 2 }, null)).toBe('kills both');
+  expect(words.toll({ die: 3, all: 3 }, null)).toBe('kills all 3');
+  expect(words.toll({ die: 0, all: 2 }, null)).toBe('kills nobody');
 });
 
 test('the flag is planted by whoever is left alone, where it does not fly yet', () => {

@@ -43,17 +43,19 @@ export function lossesIn(
   });
 }
 
-/** What one side's blow does to the other's units: how much of their health it pays for, and how many die. */
+/** What one side's blow does to the other's units: how many die of how many, and who, where one surely does. */
 export interface Toll {
-  readonly of: number;
   readonly die: number;
   readonly all: number;
+  readonly sole: number | null;
 }
 
-/** The toll of a blow on these units, by what is left of each; null: nobody stands there. */
-export function tollOf({ sets }: SideForecast, lefts: readonly number[]): Toll | null {
-  if (lefts.length === 0) return null;
-  return { of: lefts.reduce((sum, left) => sum + left, 0), die: sets[0]?.length ?? 0, all: lefts.length };
+/** The toll of a blow on so many units; null: nobody stands there. */
+export function tollOf({ sets }: SideForecast, all: number): Toll | null {
+  if (all === 0) return null;
+  const [first = [], ...more] = sets;
+  const [sole = null] = more.length === 0 && first.length === 1 ? first : [];
+  return { die: first.length, all, sole };
 }
 
 /** Whoever is left alone in a frontier plants the flag, if it does not fly yet; null: nobody does. */

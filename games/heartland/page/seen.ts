@@ -90,6 +90,14 @@ export function seenOf(match: Match): Seen {
   };
 }
 
+/** The table as it would be if the unit that is held were sent to a frontier; as it is while none is. */
+export function ifSent<S extends Seen>(seen: S, frontier: number): S {
+  const { match, table, near, commits, draft } = seen;
+  if (!commits || draft.held === null) return seen;
+  const then = { ...draft, goes: new Map(draft.goes).set(draft.held, frontier) };
+  return { ...seen, draft: then, forecasts: forecast(optionsOf(match), table, near, movesOf(then)) };
+}
+
 /** Units that stand in a place, drafted moves counted. */
 export function unitsIn({ table, near, draft }: Seen, seat: number, at: number): UnitView[] {
   return table.units.filter((unit) => {

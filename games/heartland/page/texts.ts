@@ -82,7 +82,7 @@ export const words = {
   active: 'active',
   asleep: 'asleep',
   send: (name: string, place: string) => `Send ${name} to the ${place.toLowerCase()}`,
-  sendShort: (name: string) => `Send ${name} here`,
+  sendShort: (name: string, then: string) => `Send ${name} here${then === '' ? '' : `: ${then}`}`,
   settle: (name: string, place: string) => `Settle ${name} in the ${place.toLowerCase()}`,
   settleShort: (name: string) => `Settle ${name} here`,
   settleMeant: (name: string) => `${name} here: confirm`,
@@ -91,6 +91,10 @@ export const words = {
   hand: 'Your hand',
   acts: { villager: 'Deploy', settle: 'Settle', unit: 'Deploy', tactic: 'Play', discard: 'Discard' },
   handEmpty: 'Your hand is empty',
+  passes: (pass: string, units: number) =>
+    `${pass} (${units} ready ${units === 1 ? 'unit stays' : 'units stay'} at home)`,
+  steps: { strategy: 'Plan', battle: 'Battle', combat: 'Clash', replenishment: 'Draw' },
+  stepsOf: 'The steps of a round',
   commit: (advance: number, retreat: number) =>
     `Commit: ${list([
       ...(advance > 0 ? [`${advance} ${advance === 1 ? 'advances' : 'advance'}`] : []),
@@ -118,13 +122,13 @@ export const words = {
   killsNobody: 'kills nobody',
   throughRest: (excess: number) => `${excess === 1 ? 'comes' : 'come'} through`,
   plants: (yours: boolean, name: string) => (yours ? 'you plant the flag' : `${name} plants the flag`),
-  /** How much of the health it meets a blow pays for, and what comes of it. */
-  toll: (die: number, all: number) => {
-    if (all === 1) return die === 1 ? 'dies' : 'lives';
-    if (die === 0) return 'all live';
-    return die === all ? 'all die' : `${die} ${die === 1 ? 'dies' : 'die'}`;
+  /** What comes of a blow, said after its strength; `name`: the only one that dies. */
+  toll: ({ die, all }: { readonly die: number; readonly all: number }, name: string | null) => {
+    if (die === 0) return 'kills nobody';
+    if (name !== null) return `kills ${name}`;
+    if (die === all) return all === 2 ? 'kills both' : `kills all ${all}`;
+    return `kills ${die} of ${all}`;
   },
-  tollOf: (of: number) => `of ${of}`,
   occupies: (name: string) => `${name} occupies`,
   nobody: 'Nobody',
   whoOccupies: 'Click who occupies, or:',

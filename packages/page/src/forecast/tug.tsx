@@ -8,8 +8,7 @@ import styles from './tug.module.css';
 interface TugSide {
   readonly seat: number;
   readonly strength: number;
-  /** What it meets, such as `of 3`, and what comes of it. */
-  readonly of?: string;
+  /** What comes of it, such as `kills both`. */
   readonly comes?: string;
 }
 
@@ -28,21 +27,16 @@ function shareOf(left: number, right: number): number {
   return Math.min(1 - least, Math.max(least, left / (left + right)));
 }
 
-function Side({ seat, strength, of, comes, at }: TugSide & { readonly at: 'left' | 'right' }) {
+function Side({ seat, strength, comes, at }: TugSide & { readonly at: 'left' | 'right' }) {
   return (
     <span
       class={`${styles.side} ${styles[at]}`}
       style={{ '--a': `var(--body-${seat}a)`, '--b': `var(--body-${seat}b)` }}
     >
-      <Icon name="crossed-swords" />
+      {comes === undefined && <Icon name="crossed-swords" />}
       <span>
         {strength}
-        {of !== undefined && (
-          <small>
-            {` ${of}`}
-            <i>: {comes}</i>
-          </small>
-        )}
+        {comes !== undefined && <small> {comes}</small>}
       </span>
     </span>
   );
