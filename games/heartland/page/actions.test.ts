@@ -1,7 +1,8 @@
-// The panel's button while it is asked who occupies.
+// The panel's button while it is asked who occupies, and while units are still at home.
 
 import { expect, test } from 'vitest';
-import { soleOccupier } from './actions.tsx';
+import { passOf, soleOccupier } from './actions.tsx';
+import type { Seen } from './seen.ts';
 
 const open = (...choices: string[]) =>
   new Map(choices.map((choice) => [choice, { choice, label: choice }] as const));
@@ -11,4 +12,24 @@ test('the only one who may occupy is the button; among several, or beside an occ
   expect(soleOccupier(open('occupy:4', 'occupy:5', 'none'))).toBeNull();
   expect(soleOccupier(open('occupy:4', 'hold'))).toBeNull();
   expect(soleOccupier(open('draw:army', 'draw:civic'))).toBeNull();
+});
+
+test('passing is quiet and says who stays at home, while somebody there could be sent', () => {
+  const units = [
+    { seat: 0, at: 0 },
+    { seat: 0, at: 0 },
+    { seat: 0, at: 0, exerted: true },
+    { seat: 0, at: 1 },
+    { seat: 1, at: 0 },
+  ];
+  const seen = (of: readonly object[], ...choices: string[]) =>
+    ({ table: { units: of }, near: 0, open: open(...choices) }) as unknown as Seen;
+  expect(passOf(seen(units, 'commit', 'pass'))).toEqual({
+    choice: 'pass',
+    label: 'pass (2 ready units stay at home)',
+    quiet: true,
+  });
+  expect(passOf(seen(units, 'pass'))).toEqual({ choice: 'pass', label: 'pass' });
+  expect(passOf(seen([{ seat: 0, at: 1 }], 'commit', 'pass'))).toEqual({ choice: 'pass', label: 'pass' });
+  expect(passOf(seen(units, 'commit'))).toBeNull();
 });

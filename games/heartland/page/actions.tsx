@@ -19,7 +19,7 @@ import { words } from './texts.ts';
 import styles from './actions.module.css';
 
 /** Kinds of choices that only stand here. */
-const own = new Set(['keep', 'redraw', 'stay', 'bottom', 'card']);
+const own = new Set(['redraw', 'stay', 'bottom', 'card']);
 
 function Settle({ match, settling }: { readonly match: Match; readonly settling: Settling }) {
   const { name, frontier } = settling;
@@ -39,9 +39,18 @@ export function soleOccupier(open: Seen['open']): OpenChoice | null {
   return first === undefined || more.length > 0 || open.has('hold') ? null : first;
 }
 
+/** Passing leaves at home whoever could be sent: said on the button, which is quiet then. */
+export function passOf({ table, near, open }: Pick<Seen, 'table' | 'near' | 'open'>): PrimaryAction | null {
+  const pass = open.get('pass');
+  if (pass === undefined || !open.has('commit')) return pass ?? null;
+  const home = table.units.filter(({ seat, at, exerted }) => seat === near && at === 0 && exerted !== true);
+  return home.length === 0 ? pass : { ...pass, label: words.passes(pass.label, home.length), quiet: true };
+}
+
 /** The button of the panel: the commit or the settlement in the making, passing, or the only one that may occupy. */
 export function primary(match: Match): PrimaryAction | null {
-  const { draft, commits, settling, open } = seenOf(match);
+  const seen = seenOf(match);
+  const { draft, commits, settling, open } = seen;
   if (settling !== null) {
     const { name, frontier } = settling;
     return frontier === null
@@ -50,7 +59,7 @@ export function primary(match: Match): PrimaryAction | null {
   }
   if (commits && draft.goes.size + draft.retreats.size > 0)
     return { label: words.commit(draft.goes.size, draft.retreats.size), run: () => sendDraft(match) };
-  return open.get('pass') ?? soleOccupier(open);
+  return open.get('keep') ?? passOf(seen) ?? soleOccupier(open);
 }
 
 // The card that a scout has seen, while it is asked what becomes of it.

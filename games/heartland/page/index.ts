@@ -36,13 +36,15 @@ const headings: { readonly [kind: string]: string } = {
   occupy: groups.occupy,
 };
 
+const elsewhere: ReadonlySet<string> = new Set(['deck', 'keep', 'redraw', 'done']);
+
 function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
   const found = Map.groupBy(choices, ({ choice }) => headings[choice.split(':')[0] ?? ''] ?? groups.other);
   return [...found].map(([heading, list]) => ({
     heading,
     choices: list,
-    // The decks lie on the table with all that is said of them.
-    folded: heading !== '' || list.every(({ choice }) => choice.startsWith('deck:')),
+    // What else is asked lies on the table, or under the panel's button.
+    folded: heading !== '' || list.every(({ choice }) => elsewhere.has(choice.split(':')[0] ?? '')),
   }));
 }
 

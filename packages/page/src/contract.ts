@@ -84,7 +84,10 @@ export type ReasonFor = (
 ) => string | null;
 
 /** What the one button of the panel does now: an open choice, or what a game has put together on its table. */
-export type PrimaryAction = { readonly label: string } & (
+export type PrimaryAction = {
+  readonly label: string;
+  /** There is more to be done first. */ readonly quiet?: boolean;
+} & (
   | { readonly choice: string; readonly run?: undefined }
   | { readonly run: () => void; readonly choice?: undefined }
 );

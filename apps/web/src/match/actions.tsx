@@ -54,7 +54,7 @@ function Primary({ match, game }: Pick<ActionsProps, 'match' | 'game'>) {
     action.choice === undefined ? { ...lit(true), onClick: action.run } : choosing(match, action.choice);
   return (
     <Button
-      kind={now === null ? 'secondary' : 'primary'}
+      kind={now === null || now.quiet === true ? 'secondary' : 'primary'}
       size="large"
       class={styles.primary}
       data-primary
