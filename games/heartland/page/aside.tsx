@@ -10,6 +10,7 @@ import type { Match } from './match.ts';
 import { plantedBy } from './outlook.ts';
 import { seenOf } from './seen.ts';
 import type { Seen } from './seen.ts';
+import styles from './aside.module.css';
 import { words } from './texts.ts';
 
 // Who plants the flag says more than that nothing comes through.
@@ -39,6 +40,22 @@ function rowsOf(seen: Seen): readonly ForecastRow[] {
   });
 }
 
+const steps = ['strategy', 'battle', 'combat', 'replenishment'] as const;
+
+// Where the round stands.
+function Steps({ phase }: Pick<Seen['table'], 'phase'>) {
+  if (steps.every((step) => step !== phase)) return null;
+  return (
+    <ol class={styles.steps} aria-label={words.stepsOf}>
+      {steps.map((step) => (
+        <li key={step} aria-current={step === phase ? 'step' : undefined}>
+          {words.steps[step]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The game's part of the panel; nothing while nothing is asked of the reader. */
 export function Aside({ match }: { readonly match: Match }) {
   const seen = seenOf(match);
@@ -50,6 +67,7 @@ export function Aside({ match }: { readonly match: Match }) {
   };
   return (
     <>
+      <Steps phase={table.phase} />
       {(losses[near] ?? 0) > 0 && <ForecastSum sum={sum(near)}>{words.lifeThen.yours}</ForecastSum>}
       {(losses[far] ?? 0) > 0 && (
         <ForecastSum good sum={sum(far)}>
