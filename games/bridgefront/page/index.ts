@@ -64,6 +64,7 @@ export const page: GamePage<TableView, BridgefrontFace> = {
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
   mark: ({ face }) => (face.tell === 'round-begins' ? bridgefrontTexts.mark(face.round) : null),
   deedOf,
+  losses: ['battle-over', 'champion-died', 'forces-lost', 'bridge-destroyed', 'trap-sprung', 'pillage'],
   battles: ['battle'],
   coordinates: true,
   logFilters,

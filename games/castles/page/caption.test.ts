@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { CastlesFace } from '../rules/table.ts';
-import { caption } from './caption.ts';
+import { caption, fold } from './caption.ts';
 
 const hit = (piece: string, left: number) => ({ piece, owner: 0, damage: 3, left });
 
@@ -44,4 +44,32 @@ test.each<[CastlesFace, string, string]>([
   [{ tell: 'turn', turn: 12, seat: 0 }, 'Turn 12 is Ada’s.', 'Turn 12 is Ada’s.'],
 ])('of %j', (face, text, said) => {
   expect(caption({ face, text })).toBe(said);
+});
+
+test('of several attacks on one card, and of several moves', () => {
+  const attacks = [4, 1].map((left) => ({
+    face: {
+      tell: 'attacks' as const,
+      seat: 1,
+      piece: 'archer-4',
+      how: 'action' as const,
+      from: 'red-front' as const,
+      to: 'red-middle' as const,
+      hit: hit('general-1', left),
+    },
+    text: `Ben’s Archer 4 hits Ada’s General for 3 damage (${left} HP left).`,
+  }));
+  expect(fold(attacks)).toBe('Ada’s General takes 6 damage in 2 attacks (1 HP left).');
+  const moves = [1, 2, 3].map((nth) => ({
+    face: {
+      tell: 'moves' as const,
+      seat: 1,
+      piece: `spearman-${nth}`,
+      escorts: [],
+      from: 'red-castle' as const,
+      to: 'red-middle' as const,
+    },
+    text: `Ben’s Spearman ${nth} moves.`,
+  }));
+  expect(fold(moves)).toBe('3 cards move.');
 });

@@ -39,3 +39,16 @@ export function caption({ face, text = '' }: SeatReport<CastlesFace>): string {
       return unnumbered(text, face);
   }
 }
+
+// Whose card it is, only the sentence says.
+function wholeHit(reports: readonly SeatReport<CastlesFace>[]): string {
+  const hits = reports.flatMap(({ face }) => (face.tell === 'attacks' ? [face.hit] : []));
+  const [, whom = ''] = / hits (.+?)(?: with an extra shot)? for /.exec(caption(reports[0])) ?? [];
+  const damage = hits.reduce((sum, hit) => sum + hit.damage, 0);
+  return castlesTexts.folded.hits(whom, hits.length, damage, hits.at(-1)?.left ?? 0);
+}
+
+/** Several moves of one side, or attacks on one card, in one sentence. */
+export function fold(reports: readonly SeatReport<CastlesFace>[]): string {
+  return reports[0].face.tell === 'attacks' ? wholeHit(reports) : castlesTexts.folded.moves(reports.length);
+}

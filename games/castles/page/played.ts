@@ -20,7 +20,9 @@ export function deedOf({ face }: SeatReport<CastlesFace>, match: Match): Deed | 
     case 'enters':
       return face.how === 'revived' ? null : { seat: face.seat, card: kindOf(match, face.piece) };
     case 'moves':
+      return { seat: face.seat, by: kindOf(match, face.piece), like: face.tell };
     case 'attacks':
+      return { seat: face.seat, by: kindOf(match, face.piece), like: face.hit.piece };
     case 'assassinates':
     case 'looks':
       return { seat: face.seat, by: kindOf(match, face.piece) };

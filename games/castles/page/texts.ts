@@ -42,6 +42,11 @@ export const castlesTexts = {
   orderAsk: 'Your Trap order for the enemy’s next turn?',
   area: (card: string, damage: number, hits: number, dead: number) =>
     `${card} deals ${damage} damage to ${plural(hits, 'card')}${dead === 0 ? '' : `, and ${dead === 1 ? 'one dies' : `${dead} die`}`}.`,
+  folded: {
+    moves: (count: number) => `${count} cards move.`,
+    hits: (whom: string, times: number, damage: number, left: number) =>
+      `${whom} takes ${damage} damage in ${times} attacks${left > 0 ? ` (${left} HP left)` : ''}.`,
+  },
   deckEmpty: 'The deck is empty: all cards in hand are shown.',
   strip: 'The six zones, from the near Castle outward',
   cardsOf: (name: string) => `Cards of ${name}`,

@@ -83,6 +83,8 @@ export const page: GamePage<TableView, FellsFace> = {
   primary,
   duration: ({ face }) => durations[face.tell] ?? 0,
   deedOf,
+  losses: ['suffers', 'falls', 'burns', 'tent'],
+  fold: ({ length }) => words.allMove(length),
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   battles: ['rolls'],
   coordinates: true,

@@ -13,6 +13,7 @@ export function deedOf({ face }: SeatReport<FellsFace>, match: Match): Deed | nu
     case 'plays':
       return { seat: face.seat, card: contentsOf(match).get(face.card) };
     case 'moves':
+      return { seat: face.seat, by: contentsOf(match).get(face.unit), like: face.tell };
     case 'attacks':
       return { seat: face.seat, by: contentsOf(match).get(face.unit) };
     case 'tent':

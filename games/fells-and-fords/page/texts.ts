@@ -10,6 +10,7 @@ const usual: Usual = [4, 6];
 
 /** Words of the table. */
 export const fellsTexts = {
+  allMove: (count: number) => `${count} units move.`,
   story: {
     counts: 'Victory points at the end of each round',
     round: (round: number, battle?: number) =>

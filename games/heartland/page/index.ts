@@ -77,6 +77,7 @@ export const page: GamePage<TableView, HeartlandFace> = {
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,
   deedOf,
+  losses: ['dies', 'strikes', 'drains', 'damages', 'razes'],
   battles: ['clash'],
   logFilters,
   logMinor,

@@ -79,6 +79,7 @@ export const page: GamePage<TableView, TwinFace> = {
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,
   deedOf,
+  losses: ['strikes', 'destroyed', 'bastion-falls'],
   mark,
   battles: ['strikes'],
   logFilters,

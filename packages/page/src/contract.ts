@@ -165,6 +165,10 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
    * such report; null: it follows from what was begun before. Left out: nothing is told once more.
    */
   deedOf?(this: void, report: SeatReport<F>, match: MatchContext<View, F>): Deed | null;
+  /** Kinds of reports that tell what something cost somebody: the recap says them first, and with the deed they follow from. */
+  readonly losses?: readonly string[];
+  /** One sentence for the reports of several deeds that are alike; left out: the first one, and how many more. */
+  fold?(this: void, reports: readonly SeatReport<F>[]): string;
   /** Kinds of reports that are a fight: they have a sound of their own, where sounds are wanted. */
   readonly battles?: readonly string[];
   /**

@@ -20,10 +20,8 @@ export const pageTexts = {
     title: 'What the others did',
     again: (text: string) => `${text} Show it again`,
     inLog: (text: string) => `${text} Look it up in the log`,
-    count: (count: number) =>
-      count === 1
-        ? 'What happened. Tap the picture to see it again.'
-        : `${count} things happened. Tap one to see it again.`,
+    more: (count: number) => `${count} more things happened.`,
+    alike: (text: string, count: number) => `${text.replace(/\.$/, '')}, and ${count} more like it.`,
     open: (count: number) => `What happened · ${count}`,
     close: 'Put away what happened',
   },

@@ -12,7 +12,10 @@ import { GhostLayer } from '@bridgefront/page/reveal/ghost-layer.tsx';
 import { ghostsOf, standingIn } from '@bridgefront/page/reveal/ghosts.ts';
 import type { Ghost, Standing } from '@bridgefront/page/reveal/ghosts.ts';
 import { RecapStrip } from '@bridgefront/page/reveal/recap-strip.tsx';
+import { linesOf } from '@bridgefront/page/reveal/told-lines.ts';
+import type { ToldLine } from '@bridgefront/page/reveal/told-lines.ts';
 import { pageTexts } from '@bridgefront/page/texts.ts';
+import type { SeatReport } from '@bridgefront/viewing';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { captionOf } from '../playback/caption.ts';
@@ -20,11 +23,19 @@ import { viewsAfter } from '../playback/moments.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { iconsOf } from './log-icons.ts';
 import { wide } from './media.ts';
+import { besideMark } from './to-reader.ts';
 import styles from './recap.module.css';
+
+type Span = Pick<ToldDeed, 'first' | 'last'>;
 
 const nothing: readonly ToldDeed[] = [];
 
 const known = new WeakMap<PageMatchContext, ReadonlySignal<readonly ToldDeed[]>>();
+
+// What followed from a deed that cost somebody something.
+function costsOf({ losses = [] }: GamePage, { first, last }: Span, reports: readonly SeatReport[]) {
+  return reports.slice(first + 1, last + 1).filter(({ face }) => losses.includes(face.tell));
+}
 
 /**
  * What the others did since the reader last did something, for panel and stage; empty while it is being shown, and for who
@@ -43,7 +54,10 @@ function deedsOf({ match, game }: RecapProps): readonly ToldDeed[] {
       const from = since.value ?? afterOwnDeed(reports, source.seat, deedOf);
       return othersDeeds(reports, from, source.seat, deedOf).map((deed) => ({
         ...deed,
-        text: captionOf(game, reports[deed.first]),
+        text: costsOf(game, deed, reports).reduce(
+          (said, report) => `${said} ${captionOf(game, report)}`,
+          captionOf(game, reports[deed.first]),
+        ),
       }));
     });
   known.set(match, told);
@@ -74,6 +88,24 @@ interface ToldProps extends RecapProps {
   readonly deeds: readonly ToldDeed[];
 }
 
+function toldLines({ source }: PageMatchContext, game: GamePage, deeds: readonly ToldDeed[]) {
+  const reports = source.reports.peek();
+  const words = pageTexts.recap;
+  return linesOf(deeds, {
+    costs: (deed) => game.losses?.includes(deed.tell) === true || costsOf(game, deed, reports).length > 0,
+    fold: (all) =>
+      game.fold?.(all.map(({ first }) => reports[first])) ?? words.alike(all[0].text, all.length - 1),
+    more: words.more,
+  });
+}
+
+// The sign beside it says who did it, where one did all of it.
+function shortOf(match: PageMatchContext, text: string, deeds: readonly ToldDeed[]): string {
+  const [{ seat }] = deeds;
+  const own = match.source.seat;
+  return besideMark(text, seat === null ? '' : match.nameOf(seat), own === null ? '' : match.nameOf(own));
+}
+
 function Strip({ match, game, deeds }: ToldProps) {
   const { playback } = match;
   const Miniature = useMiniature(game);
@@ -83,13 +115,17 @@ function Strip({ match, game, deeds }: ToldProps) {
     () => viewsAfter(playback.remembered(), new Set(deeds.map(({ last }) => last))),
     [playback, key, playback.oldest.value],
   );
-  const show = ({ first, last }: ToldDeed): void => {
+  const lines = useMemo(() => toldLines(match, game, deeds), [match, game, key]);
+  const show = ({ deeds: told }: ToldLine): void => {
+    const { first } = told[0];
+    const { last } = told.at(-1) ?? told[0];
     if (first >= playback.oldest.peek()) return playback.replayFrom(first, last);
     match.tab.value = 'log';
   };
   return (
     <RecapStrip
-      deeds={deeds}
+      lines={lines}
+      short={({ text, deeds: told }) => shortOf(match, text, told)}
       viewAfter={({ last }) => views.get(last)}
       Miniature={Miniature}
       iconOf={(tell): IconName => icons.get(tell) ?? 'log'}

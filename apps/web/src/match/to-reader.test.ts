@@ -1,7 +1,7 @@
 // Sentences of the log as they are said to whom they are about.
 
 import { expect, test } from 'vitest';
-import { toReader } from './to-reader.ts';
+import { besideMark, toReader } from './to-reader.ts';
 
 const nameOf = (seat: number): string => ['Ada', 'Ben'][seat] ?? '';
 
@@ -24,4 +24,23 @@ test.each([
 
 test('who looks on hears of everybody by name', () => {
   expect(toReader('{0}’s fort falls. {1} wins.', -1, nameOf)).toBe('Ada’s fort falls. Ben wins.');
+});
+
+test.each([
+  [
+    'Ben’s Archer hits Ada’s General for 2 damage (1 HP left).',
+    'Archer hits your General for 2 damage (1 HP left).',
+  ],
+  ['Ben attacks. Ada’s Builder falls.', 'Attacks. Your Builder falls.'],
+  [
+    'In the first frontier: Ben strikes. Ada loses 3 life.',
+    'In the first frontier: Ben strikes. You lose 3 life.',
+  ],
+  ['3 cards move.', '3 cards move.'],
+])('beside the sign of Ben, to Ada: %s', (text, says) => {
+  expect(besideMark(text, 'Ben', 'Ada')).toBe(says);
+});
+
+test('who looks on hears of everybody else by name, beside a sign too', () => {
+  expect(besideMark('Ben’s Archer hits Ada’s General.', 'Ben', '')).toBe('Archer hits Ada’s General.');
 });

@@ -20,6 +20,25 @@ function said(verb: string): string {
 // Of words behind an `and` only these are surely a second thing that is done.
 const second = /\b(and) (deals|discards|draws|gains|gets|goes|has|is|loses|moves|pays|puts|takes|wins)\b/g;
 
+/**
+ * A sentence of the log beside the sign of whoever it begins with, who need not be named again; what is the reader's own is
+ * said to them.
+ */
+export function besideMark(text: string, who: string, reader: string): string {
+  const named = [`${who}’s `, `${who} `].find((start) => who !== '' && text.startsWith(start)) ?? '';
+  const rest = text.slice(named.length);
+  const mine =
+    reader === ''
+      ? rest
+      : rest
+          .split(/(?<=[.;:] )/)
+          .map((one) => (one.startsWith(`${reader} `) ? `{0}${one.slice(reader.length)}` : one))
+          .join('')
+          .replaceAll(`${reader}’s`, '{0}’s');
+  const said = toReader(mine, 0, () => reader);
+  return said.replace(/(?<=^|[.] )\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
 /** The sentence, with `{0}` for the name of seat 0, to the reader in a seat; it begins small where it begins with them. */
 export function toReader(text: string, seat: number, nameOf: (seat: number) => string): string {
   const mine = `{${seat}}`;

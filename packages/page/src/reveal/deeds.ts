@@ -12,6 +12,8 @@ export interface Deed {
   readonly card?: CardContent | undefined;
   /** Whoever does it, where it is done without a card: a unit on the board, by its card. */
   readonly by?: CardContent | undefined;
+  /** Deeds of one seat and one kind that are alike in this are told in one line. Left out: it has a line of its own. */
+  readonly like?: string | undefined;
 }
 
 /** A deed with what followed from it, up to the next. */

@@ -1,7 +1,6 @@
-// Recap: one thumbnail for each deed of the others, the card that it was done with or that did it, else the board after it.
-// A click shows it again; what is pointed at is said in one line below.
+// Recap: what the others did in a few lines, each with a small picture: the card that it was done with or that did it, else
+// the board after it. A click shows it again.
 
-import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { CardArt } from '../cards/card-art.tsx';
 import looks from '../cards/card-looks.module.css';
@@ -10,10 +9,11 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import type { ToldDeed } from './deeds.ts';
+import type { ToldLine } from './told-lines.ts';
 import styles from './recap-strip.module.css';
 
 interface RecapStripProps {
-  readonly deeds: readonly ToldDeed[];
+  readonly lines: readonly ToldLine[];
   /** The view after a deed; undefined where only its words are known. */
   viewAfter(this: void, deed: ToldDeed): unknown;
   /** Draws the board of a view, small. */
@@ -23,7 +23,9 @@ interface RecapStripProps {
   isKept(this: void, deed: ToldDeed): boolean;
   /** The report that is being shown; null: none. */
   readonly shown: number | null;
-  show(this: void, deed: ToldDeed): void;
+  show(this: void, line: ToldLine): void;
+  /** A line's sentence to the reader, beside the sign of whoever did it. */
+  short(this: void, line: ToldLine): string;
 }
 
 interface PictureProps extends Pick<RecapStripProps, 'viewAfter' | 'Miniature' | 'iconOf'> {
@@ -43,46 +45,38 @@ function Picture({ deed, viewAfter, Miniature, iconOf }: PictureProps) {
   return <Icon name={iconOf(deed.tell)} class={styles.icon ?? ''} />;
 }
 
-/** The strip. */
-export function RecapStrip({ deeds, shown, show, isKept, ...pictures }: RecapStripProps) {
-  const pointed = useSignal<number | null>(null);
+/** The lines. */
+export function RecapStrip({ lines, shown, show, isKept, short, ...pictures }: RecapStripProps) {
   const words = pageTexts.recap;
-  const told = deeds.find(({ first }) => first === pointed.value);
   return (
     <section class={styles.recap} aria-label={words.title} data-recap>
-      <ol class={styles.strip}>
-        {deeds.map((deed) => {
-          const now = shown !== null && shown >= deed.first && shown <= deed.last;
-          const point = (): void => void (pointed.value = deed.first);
-          const leave = (): void => void (pointed.value = null);
+      <ol class={styles.lines}>
+        {lines.map((line) => {
+          const [deed] = line.deeds;
+          const now = line.deeds.some(({ first, last }) => shown !== null && shown >= first && shown <= last);
+          const whole = line.deeds.map(({ text }) => text).join(' ');
           return (
             <li key={deed.first}>
               <button
                 type="button"
-                class={styles.thumb}
-                aria-label={isKept(deed) ? words.again(deed.text) : words.inLog(deed.text)}
+                class={styles.line}
+                title={whole}
+                aria-label={isKept(deed) ? words.again(whole) : words.inLog(whole)}
                 aria-current={now}
-                onClick={() => show(deed)}
-                onPointerEnter={point}
-                onPointerLeave={leave}
-                onFocus={point}
-                onBlur={leave}
+                onClick={() => show(line)}
                 data-deed={deed.first}
                 data-card={deed.card?.slug}
               >
-                <Picture deed={deed} {...pictures} />
-                {deed.card === undefined && (
-                  <Icon name={pictures.iconOf(deed.tell)} class={styles.does ?? ''} />
-                )}
-                {deed.seat !== null && <SeatMark seat={deed.seat} class={styles.mark} />}
+                <span class={styles.thumb}>
+                  <Picture deed={deed} {...pictures} />
+                  {deed.seat !== null && <SeatMark seat={deed.seat} class={styles.mark} />}
+                </span>
+                <span class={styles.says}>{short(line)}</span>
               </button>
             </li>
           );
         })}
       </ol>
-      <p class={styles.says} aria-hidden="true">
-        {told?.text ?? words.count(deeds.length)}
-      </p>
     </section>
   );
 }

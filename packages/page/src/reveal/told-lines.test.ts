@@ -1,0 +1,47 @@
+// What the others did, in lines: losses first, like deeds folded, and never more than four.
+
+import { expect, test } from 'vitest';
+import type { ToldDeed } from './deeds.ts';
+import { linesOf } from './told-lines.ts';
+
+let first = 0;
+const deed = (tell: string, like?: string, seat = 1): ToldDeed => {
+  const index = first++;
+  return { seat, tell, like, first: index, last: index, text: `${tell} ${index}.` };
+};
+
+const said = (deeds: readonly ToldDeed[]): readonly string[] =>
+  linesOf(deeds, {
+    costs: ({ tell }) => tell === 'hits',
+    fold: (all) => `${all.length} ${all[0]?.tell}`,
+    more: (count) => `${count} more`,
+  }).map(({ text }) => text);
+
+test('what costs somebody something stands before the rest', () => {
+  first = 0;
+  expect(said([deed('plays'), deed('hits'), deed('plays'), deed('hits')])).toEqual([
+    'hits 1.',
+    'hits 3.',
+    'plays 0.',
+    'plays 2.',
+  ]);
+});
+
+test('like deeds of one seat are one line, and all others their own', () => {
+  first = 0;
+  const deeds = [
+    deed('moves', 'all'),
+    deed('hits', 'general'),
+    deed('moves', 'all', 2),
+    deed('hits', 'general'),
+    deed('moves', 'all'),
+    deed('hits', 'wall'),
+  ];
+  expect(said(deeds)).toEqual(['2 hits', 'hits 5.', '2 moves', 'moves 2.']);
+});
+
+test('what there is no room for is counted in the last line, oldest first', () => {
+  first = 0;
+  const deeds = Array.from({ length: 7 }, (_, at) => deed(at === 6 ? 'hits' : 'plays'));
+  expect(said(deeds)).toEqual(['hits 6.', 'plays 0.', 'plays 1.', '4 more']);
+});
