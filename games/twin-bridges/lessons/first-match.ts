@@ -28,16 +28,19 @@ export const firstMatch: Lesson<TableView> = {
     {
       say: 'The second lane is empty: send *Veteran* there, and it will strike the enemy bastion in every turn.',
       points: ['card:veteran', 'lane:lower'],
+      places: ['lane:lower'],
       until: { by: 'sight', sees: (seen) => plays(seen, 'veteran') },
     },
     {
       say: 'Somebody has to stand before the giant. *Squire* is cheap: into the first lane.',
       points: ['card:squire', 'lane:upper'],
+      places: ['lane:upper'],
       until: { by: 'sight', sees: (seen) => plays(seen, 'squire') },
     },
     {
       say: 'One blow of the giant would fell it. *Ward* takes the first damage away: cast it on Squire.',
       points: ['card:ward', 'unit:squire'],
+      places: ['unit:squire'],
       until: { by: 'sight', sees: ({ table }) => table.mana === 0 || table.turn > 3 },
     },
     {
@@ -48,6 +51,7 @@ export const firstMatch: Lesson<TableView> = {
     {
       say: 'Squire stands. But *Militia* has come in the way of your Veteran: 2 health, just what *Spark* takes. Cast it on Militia.',
       points: ['card:spark', 'unit:militia'],
+      places: ['unit:militia'],
       until: { by: 'sight', sees: ({ table }) => table.seats[1].lower.length === 0 },
     },
     {
@@ -58,6 +62,7 @@ export const firstMatch: Lesson<TableView> = {
     {
       say: 'The bastion is now a fort, and Militia is there again. So is *Spark*, back in your row: cast it once more, and begin the assault.',
       points: ['card:spark', 'unit:militia', 'done'],
+      places: ['unit:militia'],
       until: { by: 'sight', sees: ({ outcome }) => outcome !== null },
     },
   ],
