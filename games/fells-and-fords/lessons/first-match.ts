@@ -5,6 +5,8 @@ import type { TableView } from '../rules/view.ts';
 import { far, field, isOn, unit, unitOn } from './table.ts';
 import type { Seen } from './table.ts';
 
+// Whom the coach frames while nothing is lit there.
+const howlers = 'unit:3';
 const middle = '4,5';
 const meadow = '3,7';
 const beside = '3,6';
@@ -47,7 +49,7 @@ export const firstMatch: Lesson<TableView> = {
   steps: [
     {
       say: 'A short battle: 8 points win, and you have 3. The banner in the middle pays you 2 a turn, but *Scree Howlers* hold it; the one on the right pays 1. Take your time.',
-      places: [middle, right],
+      places: [howlers, right],
       until: { by: 'reading' },
     },
     {
