@@ -22,7 +22,7 @@ import { coverOf, pageOf } from '../games.ts';
 import { small } from '../match/media.ts';
 import { loadGames, titleOf } from '../source/games.ts';
 import { cardsTexts as words } from '../texts/cards.ts';
-import { texts } from '../texts/index.ts';
+import { rulesTexts } from '../texts/rules.ts';
 import styles from './cards.module.css';
 import { printLink } from './changes-link.ts';
 
@@ -133,12 +133,12 @@ function All({ game, cards, query = {} }: AllProps) {
 /** The screen at `/cards/…`. */
 export function CardsScreen({ game = '', ...queried }: Queried & { readonly game?: string }) {
   const cards = useCards(game);
-  const title = texts.shell.rules.cardsOf(titleOf(game));
+  const title = rulesTexts.cardsOf(titleOf(game));
   return (
     <Page title={title}>
       <PageHead title={title} lead={coverOf(game).blurb}>
         <ButtonLink href={`/rules/${game}`} icon="rules">
-          {texts.shell.rules.text}
+          {rulesTexts.text}
         </ButtonLink>
         <ButtonLink href={printLink(game, {})} icon="card-play">
           {words.print}

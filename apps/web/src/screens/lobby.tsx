@@ -171,7 +171,7 @@ function Welcome({ info, seated }: { readonly info: MatchInfo; readonly seated: 
             {/* Whoever learns here keeps the seat that is being decided on. */}
             <a href={`/learn/${info.game}`} target="_blank" rel="noreferrer">
               <Icon name="rules" /> {texts.shell.start.lessons}
-              <span class="visually-hidden"> {texts.shell.newTab}</span>
+              <span class="visually-hidden"> {lobbyTexts.newTab}</span>
             </a>
           </li>
         </ul>

@@ -13,6 +13,7 @@ import { hasLeft, isHandedRound } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { before, me } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
+import { mineTexts as mine } from '../texts/mine.ts';
 import { ratingTexts } from '../texts/ratings.ts';
 import { laterTexts } from '../texts/later.ts';
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
@@ -30,7 +31,7 @@ import { Results, resultWords } from './results.tsx';
 const freshEvery = 10_000;
 
 function newsOf(info: MatchInfo, turn: MyTurn | undefined): string {
-  const { mine, start } = texts.shell;
+  const { start } = texts.shell;
   if (isAsked(info)) return laterTexts.challenge.asks(info.openedBy);
   if (info.status === 'lobby')
     return `${mine.lobby} ${openSeats(info) > 0 ? start.left(openSeats(info)) : ''}`;
@@ -52,7 +53,6 @@ function peopleAsked({ seats }: MatchInfo, { waiting }: MyTurn): string[] {
 }
 
 function Row({ info }: { readonly info: MatchInfo }) {
-  const { mine } = texts.shell;
   const turn = myTurns.value.get(info.id);
   const hot = isAsked(info) || (info.status === 'live' && turn?.mine === true);
   const over = info.status !== 'live' && info.status !== 'lobby';
@@ -62,7 +62,7 @@ function Row({ info }: { readonly info: MatchInfo }) {
         <Watch info={info} />
       ) : (
         <ButtonLink kind={hot ? 'primary' : 'secondary'} href={`/m/${info.id}`} iconEnd="forth">
-          {over ? mine.look : info.status === 'lobby' ? mine.toTable : mine.play}
+          {over ? mine.look : info.status === 'lobby' ? mine.toTable : texts.shell.start.play}
         </ButtonLink>
       )}
       {isHere(info.id) && <RemoveButton info={info} />}
@@ -85,7 +85,7 @@ function Part({ title, infos }: { readonly title: string; readonly infos: readon
 }
 
 function Lists() {
-  const { mine, tryAgain } = texts.shell;
+  const { tryAgain } = texts.shell;
   const answer = myMatches.value;
   if (!connected.value && (!Array.isArray(answer) || answer.length === 0))
     return <MatchList label={mine.title} empty={mine.away} children={null} />;
@@ -118,7 +118,7 @@ export function Matches() {
   const somebody = me.value?.identity;
   useEffect(() => void loadGames(), []);
   useEffect(() => every(freshEvery, loadMyMatches), [somebody]);
-  const { mine, start } = texts.shell;
+  const { start } = texts.shell;
   return (
     <Page title={mine.title}>
       <PageHead title={mine.title}>

@@ -83,14 +83,14 @@ export function OpenTables() {
 
 /** The way to a match that runs: to one's own seat, or to look on. */
 export function Watch({ info }: { readonly info: MatchInfo }) {
-  const { start, mine } = texts.shell;
+  const { start } = texts.shell;
   return mySeat(info) === null ? (
     <ButtonLink href={`/m/${info.id}`} icon="eye" aria-label={start.watchLong(playersOf(info))}>
       {start.watch}
     </ButtonLink>
   ) : (
     <ButtonLink href={`/m/${info.id}`} iconEnd="forth">
-      {mine.play}
+      {start.play}
     </ButtonLink>
   );
 }

@@ -9,6 +9,7 @@ import { PlainText, RulesPanel } from '../match/rules-panel.tsx';
 import { gamesNow, loadGames, titleOf } from '../source/games.ts';
 import { coverOf, pageOf } from '../games.ts';
 import { texts } from '../texts/index.ts';
+import { rulesTexts as rules } from '../texts/rules.ts';
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Covers } from './covers.tsx';
 import { PlayButton } from './play-button.tsx';
@@ -31,7 +32,7 @@ export function RulesScreen({
 }) {
   useEffect(() => void loadGames(), []);
   const load = useMemo(() => () => rulesOf(game), [game]);
-  const { rules, start } = texts.shell;
+  const { start } = texts.shell;
   const title = rules.of(titleOf(game));
   return (
     <Page title={title}>
@@ -73,7 +74,6 @@ export async function guideOf(game: string): Promise<RuleBlocks> {
 export function LearnScreen({ game = '' }: { readonly game?: string }) {
   useEffect(() => void loadGames(), []);
   const load = useMemo(() => () => guideOf(game), [game]);
-  const { rules } = texts.shell;
   const title = rules.guideOf(titleOf(game));
   const { Art } = coverOf(game);
   return (
@@ -97,7 +97,7 @@ export function LearnScreen({ game = '' }: { readonly game?: string }) {
 
 async function programmersOf(game: string): Promise<RuleBlocks> {
   const page = await pageOf(game);
-  if (page?.programmers === undefined) throw new Error(texts.shell.rules.noProgrammers);
+  if (page?.programmers === undefined) throw new Error(rules.noProgrammers);
   return page.programmers();
 }
 
@@ -105,7 +105,6 @@ async function programmersOf(game: string): Promise<RuleBlocks> {
 export function ProgrammersScreen({ game = '' }: { readonly game?: string }) {
   useEffect(() => void loadGames(), []);
   const load = useMemo(() => () => programmersOf(game), [game]);
-  const { rules } = texts.shell;
   const title = rules.programmersOf(titleOf(game));
   return (
     <Page title={title}>
@@ -126,7 +125,6 @@ export function ProgrammersScreen({ game = '' }: { readonly game?: string }) {
 export function RulesList() {
   useEffect(() => void loadGames(), []);
   const games = gamesNow();
-  const { rules } = texts.shell;
   return (
     <Page title={rules.title}>
       <PageHead title={rules.title} lead={rules.lead}>

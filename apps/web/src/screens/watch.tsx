@@ -9,7 +9,8 @@ import { connected } from '../source/connection.ts';
 import { loadGames } from '../source/games.ts';
 import { usePolled } from '../source/poll.ts';
 import { Problem } from '../source/problem.ts';
-import { texts } from '../texts/index.ts';
+import { mineTexts } from '../texts/mine.ts';
+import { watchTexts as watch } from '../texts/watch.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { Tabs } from '@bridgefront/page/ui/tabs.tsx';
@@ -29,14 +30,13 @@ function Row({ info }: { readonly info: MatchInfo }) {
   return (
     <MatchRow info={info} news={`${endWords(info)} · ${when}`}>
       <ButtonLink href={`/m/${info.id}`} icon="eye">
-        {texts.shell.mine.look}
+        {mineTexts.look}
       </ButtonLink>
     </MatchRow>
   );
 }
 
 function List({ show }: { readonly show: Show }) {
-  const { watch } = texts.shell;
   const limit = useSignal(pageSize);
   const found = usePolled(
     async () => {
@@ -73,7 +73,6 @@ function List({ show }: { readonly show: Show }) {
 export function Watch() {
   useEffect(() => void loadGames(), []);
   const show = useSignal<Show>('live');
-  const { watch } = texts.shell;
   return (
     <Page title={watch.title}>
       <PageHead title={watch.title} lead={watch.lead} />

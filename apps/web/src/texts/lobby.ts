@@ -4,6 +4,7 @@ import { plural } from '@bridgefront/tabletop/words';
 
 /** The words of the lobby. */
 export const lobbyTexts = {
+  newTab: '(in a new tab)',
   title: (game: string) => (game === '' ? 'A table' : `A table for ${game}`),
   invites: (name: string, game: string) => `${name} invites you to ${game === '' ? 'a match' : game}`,
   chat: 'Talk before it begins',
