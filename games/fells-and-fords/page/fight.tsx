@@ -1,14 +1,18 @@
 // A fight over the battlefield: who rolls against whom, the dice and what each comes to, and what can be answered.
 
+import { useSignal } from '@preact/signals';
 import { Die } from '@bridgefront/page/dice/die.tsx';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
+import { calm } from '@bridgefront/page/motion/motion.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
+import { useEffect } from 'preact/hooks';
 import { typeOfSlug } from '../rules/table.ts';
-import type { DieFace } from '../rules/table.ts';
+import type { DieFace, UnitView } from '../rules/table.ts';
 import { answeredCard, answersOf, textOf } from './answers.ts';
 import { dieArt } from './art.ts';
 import { Art } from './art.tsx';
+import { lastFought } from './fought.ts';
 import { picture, pointOf } from './geometry.ts';
 import type { Match } from './match.ts';
 import { rimOf } from './rim.tsx';
@@ -51,12 +55,12 @@ function Rolled({ face, effect }: { readonly face: DieFace; readonly effect: Eff
 }
 
 interface RollProps extends FightProps {
+  readonly dice: readonly DieFace[];
   readonly effects: readonly Effect[];
 }
 
 // The dice; those that may be rolled again are buttons.
-function Roll({ match, seen, effects }: RollProps) {
-  const dice = (seen.table.combats.at(-1)?.dice ?? []) as readonly DieFace[];
+function Roll({ match, seen, dice, effects }: RollProps) {
   return (
     <span class={styles.dice}>
       {dice.map((face, at) => {
@@ -127,7 +131,12 @@ export function Fight({ match, seen }: FightProps) {
         scene={
           <>
             {look(roller)}
-            <Roll match={match} seen={seen} effects={effectsOf(combat, { roller, target }, options)} />
+            <Roll
+              match={match}
+              seen={seen}
+              dice={combat.dice as readonly DieFace[]}
+              effects={effectsOf(combat, { roller, target }, options)}
+            />
             {look(target)}
           </>
         }
@@ -139,6 +148,57 @@ export function Fight({ match, seen }: FightProps) {
           </>
         ) : undefined}
       </Tray>
+    </Overlay>
+  );
+}
+
+/** How many reports the reader has gone on from: those that were there at first, and at the last click. */
+export function useGoneOn({ source }: Match): number {
+  const since = useSignal(source.reports.peek().length);
+  useEffect(() => {
+    const goOn = (): void => void (since.value = source.reports.peek().length);
+    addEventListener('pointerdown', goOn);
+    return () => removeEventListener('pointerdown', goOn);
+  }, [source]);
+  return since.value;
+}
+
+/** The last fight, still, where its reveal is not played; it lies in nobody's way and goes with the next click. */
+export function Past({ match, seen, since }: FightProps & { readonly since: number }) {
+  const { source, playback } = match;
+  const { options, flip } = seen;
+  if (!calm.value || playback.pace.value !== 'off') return null;
+  const fights = lastFought(source.reports.value, since, seen.table);
+  const at = fights[0]?.combat.at;
+  if (at === undefined) return null;
+  const name = ({ unit }: UnitView): string => typeOfSlug(unit, options).name;
+  return (
+    <Overlay
+      bare
+      at={besides(at, flip)}
+      class={`${styles.fight} ${styles.past} ${isHigh(at, flip) ? styles.below : ''}`}
+      data-fought
+    >
+      {fights.map(({ combat, roller, target, falls }) => (
+        <Tray
+          key={combat.kind}
+          title={words.fight(name(roller), rimOf(combat.from), name(target), rimOf(combat.at))}
+          scene={
+            <>
+              <UnitPicture unit={roller} options={options} class={styles.unit ?? ''} />
+              <Roll
+                match={match}
+                seen={seen}
+                dice={combat.dice as readonly DieFace[]}
+                effects={effectsOf(combat, { roller, target }, options)}
+              />
+              <UnitPicture unit={target} options={options} class={styles.unit ?? ''} />
+            </>
+          }
+        >
+          <p class={styles.outcome}>{words.outcome(name(target), combat.damage, combat.retreats, falls)}</p>
+        </Tray>
+      ))}
     </Overlay>
   );
 }

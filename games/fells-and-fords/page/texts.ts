@@ -143,6 +143,12 @@ export const fellsTexts = {
   /** What the dice come to so far. */
   comes: (damage: number, retreats: number) =>
     damage + retreats === 0 ? '' : `${damage} damage, ${plural(retreats, 'hex', 'hexes')} back`,
+  /** What a fight has come to, once it is over. */
+  outcome: (name: string, damage: number, retreats: number, falls: boolean) => {
+    if (falls) return `${name} fell.`;
+    const lost = damage > 0 ? `lost ${plural(damage, 'figure')}` : 'lost nobody';
+    return `${name} ${lost}${retreats > 0 ? ' and went back' : ' and stood'}.`;
+  },
   first: 'First player',
   barred: 'plays no lore cards this turn',
   silent: 'passes this turn',

@@ -8,7 +8,7 @@ import { choosing } from '@bridgefront/page/choosing.ts';
 import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
 import { unitRules } from '../rules/table.ts';
 import { answeredCard, onlyPlain, plainChoices } from './answers.ts';
-import { Answered, besides, Fight, Ways } from './fight.tsx';
+import { Answered, besides, Fight, Past, useGoneOn, Ways } from './fight.tsx';
 import type { Match } from './match.ts';
 import { oddsWords } from './foretold.ts';
 import { deedOf } from './played.ts';
@@ -100,9 +100,10 @@ function Looked({ seen, looked }: TrayProps) {
 /** At rest the combat that is answered, or whoever is looked at; during a reveal what is rolled. */
 export function Told(props: TrayProps) {
   const { match, seen, looked } = props;
+  const since = useGoneOn(match);
   if (match.playback.current.value !== null) return <Story {...props} />;
   if (seen.table.combats.length > 0) return <Fight match={match} seen={seen} />;
   if (answeredCard(match, seen) !== null) return <Reply match={match} seen={seen} />;
   if (onlyPlain(seen)) return <Ask {...props} />;
-  return looked.value === null ? null : <Looked {...props} />;
+  return looked.value === null ? <Past match={match} seen={seen} since={since} /> : <Looked {...props} />;
 }
