@@ -36,6 +36,9 @@ import styles from './board.module.css';
 
 const words = fellsTexts;
 
+/** Pixels of meadow beside the land, where it is looked at from near: nothing of the land is lost for it. */
+const meadow = 24;
+
 interface BoardProps {
   readonly match: Match;
   readonly seen: Seen;
@@ -240,7 +243,7 @@ function askAt(match: Match, { table, seat, open, lit: lights, steppers }: Seen,
 
 /** The board of one match, for whoever looks at it. */
 export function Board({ match, seen, looking, picked }: BoardProps) {
-  const zoom = useZoom(picture);
+  const zoom = useZoom(picture, meadow);
   // The outline of a lit hex keeps a little distance from its neighbours.
   useFingerWide(zoom, () => {
     const now = seenOf(match, picked.value);

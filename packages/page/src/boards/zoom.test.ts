@@ -18,6 +18,11 @@ test('near the corner of a board the window shows the board and not what is beyo
   expect(seen.y).toBeLessThan(upright.height);
 });
 
+test('a board whose edges nothing lies over shows less of what is beyond them', () => {
+  const look = approached([{ x: 780, y: 580 }], 1.2, bounds, upright, 24);
+  expect(onScreen({ x: 800, y: 600 }, look, bounds, upright).y).toBeCloseTo(upright.height - 24);
+});
+
 test('what is less high than the window stands in its middle', () => {
   const look = approached([{ x: 400, y: 590 }], 0.7, bounds, upright);
   const top = onScreen({ x: 400, y: 0 }, look, bounds, upright).y;

@@ -78,12 +78,21 @@ function nearestTo({ x, y }: Point, points: readonly Point[]): Point {
   return points.reduce((best, point) => (far(point) < far(best) ? point : best));
 }
 
+// Pixels beyond the board's edge that a look of its own accord may show: what lies over the stage's edges needs them.
+const overEdges = 56;
+
 /**
  * The look in which a unit of the drawing is at least `wanted` pixels, around the middle of the points; where they do not
  * all fit, around the one in their midst, so that something of them is in sight. Near an edge the board still fills the
  * window.
  */
-export function approached(points: readonly Point[], wanted: number, bounds: Bounds, size: Size): Look {
+export function approached(
+  points: readonly Point[],
+  wanted: number,
+  bounds: Bounds,
+  size: Size,
+  beyond = overEdges,
+): Look {
   const [left, top, width, height] = bounds;
   const rest = Math.min(size.width / width, size.height / height);
   const scale = Math.min(nearest, wanted / rest);
@@ -97,14 +106,16 @@ export function approached(points: readonly Point[], wanted: number, bounds: Bou
   const fits = across.size * rest * scale <= size.width && down.size * rest * scale <= size.height;
   const centre = fits ? middle : nearestTo(middle, points);
   const shift = { x: left + width / 2 - centre.x * scale, y: top + height / 2 - centre.y * scale };
-  return filling({ scale, ...shift }, bounds, size);
+  return filling({ scale, ...shift }, bounds, size, beyond);
 }
 
-// Pixels beyond the board's edge that a look of its own accord may show: what lies over the stage's edges needs them.
-const beyond = 56;
-
 // As little beyond the board's edges is seen as can be: a map that is come nearer to fills its window.
-function filling({ scale, x, y }: Look, [left, top, width, height]: Bounds, size: Size): Look {
+function filling(
+  { scale, x, y }: Look,
+  [left, top, width, height]: Bounds,
+  size: Size,
+  beyond: number,
+): Look {
   const rest = Math.min(size.width / width, size.height / height);
   const within = (shift: number, from: number, length: number, seen: number): number => {
     const middle = from + length / 2;
@@ -173,8 +184,11 @@ function listen(svg: SVGSVGElement, look: Signal<Look>, grip: Grip, bounds: Boun
   return () => ended.abort();
 }
 
-/** The zoom of a board with these bounds; what it is drawn in takes `svg` as its ref. */
-export function useZoom(bounds: Bounds): Zoom {
+/**
+ * The zoom of a board with these bounds; what it is drawn in takes `svg` as its ref.
+ * @param beyond pixels beyond the board's edge that a look of its own accord may show
+ */
+export function useZoom(bounds: Bounds, beyond = overEdges): Zoom {
   const look = useSignal<Look>(whole);
   const size = useSignal({ width: 0, height: 0 });
   const svg = useRef<SVGSVGElement>(null);
@@ -206,7 +220,7 @@ export function useZoom(bounds: Bounds): Zoom {
       fit: () => void (look.value = whole),
       dragged: () => grip.current.moved > 8,
       hold: () => grip.current.pointers.clear(),
-      approach: (points, unit) => void (look.value = approached(points, unit, bounds, size.peek())),
+      approach: (points, unit) => void (look.value = approached(points, unit, bounds, size.peek(), beyond)),
       unit: () => {
         const { width, height } = size.peek();
         return Math.min(width / bounds[2], height / bounds[3]) * look.peek().scale;
