@@ -1,9 +1,11 @@
 // What has happened, in sentences: by round, by kind, by words; each line leads back to its moment.
 
 import { useComputed, useSignal } from '@preact/signals';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { SeatReport } from '@bridgefront/viewing';
 import { Coordinates } from '@bridgefront/page/boards/coordinates.tsx';
+import { CardSheet } from '@bridgefront/page/cards/card-sheet.tsx';
+import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { calm } from '@bridgefront/page/motion/motion.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -13,12 +15,15 @@ import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { matchTexts } from '../texts/match.ts';
+import { namesOf } from './card-names.ts';
+import type { NamedParts } from './card-names.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { iconsOf } from './log-icons.ts';
 import { logReader } from './log-lines.ts';
 import { toldSoFar } from './told-so-far.ts';
 import type { LogLine, LogSection } from './log-lines.ts';
 import { useLogPlace } from './log-place.ts';
+import { useCards } from './use-cards.ts';
 import styles from './log.module.css';
 
 /** Whose names are replaced by marks, and which sign a kind of report has. */
@@ -28,6 +33,10 @@ interface Signs {
   /** Whether a report began with a choice that was made for the reader. */
   readonly isMade: (report: number) => boolean;
   readonly rim: GamePage['rim'];
+  /** Reads a sentence for names of cards. */
+  readonly cards: (text: string) => NamedParts<CardContent>;
+  /** Opens a card. */
+  readonly read: (card: CardContent) => void;
 }
 
 // The name in front is said by the mark of its seat; who listens hears it.
@@ -57,6 +66,28 @@ function Sentence({ line, signs }: { readonly line: LogLine; readonly signs: Sig
   );
 }
 
+// The line itself leads to its moment: cards that it names are opened beside it.
+function Named({ line, signs }: { readonly line: LogLine; readonly signs: Signs }) {
+  const cards = signs.cards(line.text).flatMap((part) => (typeof part === 'string' ? [] : part.card));
+  if (cards.length === 0) return null;
+  return (
+    <span class={styles.cards}>
+      {cards.map((card) => (
+        <button
+          key={card.slug}
+          type="button"
+          class={styles.card}
+          aria-label={matchTexts.logCard(card.name)}
+          title={matchTexts.logCard(card.name)}
+          onClick={() => signs.read(card)}
+        >
+          <Icon name="card-random" />
+        </button>
+      ))}
+    </span>
+  );
+}
+
 interface LineProps {
   readonly line: LogLine;
   readonly kept: number;
@@ -68,21 +99,24 @@ function LineDrawing({ line, kept, signs }: LineProps) {
   const says = matchTexts;
   return (
     <li>
-      {index < kept ? (
-        <span class={styles.line} data-line={index}>
-          <Sentence line={line} signs={signs} />
-        </span>
-      ) : (
-        <button
-          type="button"
-          class={styles.line}
-          data-line={index}
-          data-report={index}
-          title={says.logReplay}
-        >
-          <Sentence line={line} signs={signs} />
-        </button>
-      )}
+      <div class={styles.row}>
+        {index < kept ? (
+          <span class={styles.line} data-line={index}>
+            <Sentence line={line} signs={signs} />
+          </span>
+        ) : (
+          <button
+            type="button"
+            class={styles.line}
+            data-line={index}
+            data-report={index}
+            title={says.logReplay}
+          >
+            <Sentence line={line} signs={signs} />
+          </button>
+        )}
+        <Named line={line} signs={signs} />
+      </div>
       {rest.length > 0 && <Rest lines={rest} kept={kept} signs={signs} />}
     </li>
   );
@@ -169,7 +203,8 @@ function Section({ section, kept, signs }: SectionProps) {
   );
 }
 
-function useSigns(match: PageMatchContext, game: GamePage | null): Signs {
+function useSigns(match: PageMatchContext, game: GamePage | null, read: (card: CardContent) => void): Signs {
+  const cards = useCards(match.source.document.peek()?.view.game ?? '', match.source.info.value?.options);
   const key = useComputed(() => (match.source.document.value?.host.names ?? []).join('\n')).value;
   return useMemo(
     () => ({
@@ -177,8 +212,10 @@ function useSigns(match: PageMatchContext, game: GamePage | null): Signs {
       icons: iconsOf(game),
       isMade: (report: number) => match.isMade(report),
       rim: game?.rim,
+      cards: namesOf(cards),
+      read,
     }),
-    [key, game, match],
+    [key, game, match, cards, read],
   );
 }
 
@@ -279,7 +316,8 @@ function ToldDrawing({ match, game, told, oldest }: ToldProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLogPlace(match, ref, sections);
   const says = matchTexts;
-  const signs = useSigns(match, game);
+  const [card, setCard] = useState<CardContent | null>(null);
+  const signs = useSigns(match, game, setCard);
   return (
     <div class={styles.log}>
       <Wishes game={game} kind={kind} words={words} />
@@ -295,6 +333,7 @@ function ToldDrawing({ match, game, told, oldest }: ToldProps) {
           ))}
         </div>
       </div>
+      {card !== null && <CardSheet card={card} act={null} onClose={() => setCard(null)} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { Source } from '@bridgefront/page/source.ts';
+import { CardAddresses } from '../compendium/card-addresses.tsx';
 import { isHere } from '../local/ids.ts';
 import { pageOf } from '../games.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
@@ -212,5 +213,9 @@ export function MatchTable(props: TableProps) {
     );
   }, [name, loaded]);
   if (loaded.value === null) return <main id="content">{texts.shell.loading}</main>;
-  return <Match {...props} game={loaded.value.game} />;
+  return (
+    <CardAddresses game={name}>
+      <Match {...props} game={loaded.value.game} />
+    </CardAddresses>
+  );
 }

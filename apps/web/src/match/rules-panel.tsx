@@ -8,13 +8,15 @@ import type { Token } from 'marked';
 import type { ComponentProps, Ref } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
+import { CardAddresses } from '../compendium/card-addresses.tsx';
 import { matchTexts } from '../texts/match.ts';
 import { namesOf } from './card-names.ts';
-import { FoundCards, useCards } from './rules-cards.tsx';
+import { FoundCards } from './rules-cards.tsx';
 import { RulesText } from './rules-markdown.tsx';
 import type { DrawDiagram } from './rules-markdown.tsx';
 import { cardsNamed, entryWithId, readRules, searchRules, snippet } from './rules-text.ts';
 import type { RuleEntry, Rules } from './rules-text.ts';
+import { useCards } from './use-cards.ts';
 import styles from './rules-panel.module.css';
 
 const t = matchTexts.rules;
@@ -212,12 +214,14 @@ export interface RulesPanelProps {
 /** A text without search and contents, such as the short introduction. */
 export function PlainText({ load, game, Diagram }: Pick<RulesPanelProps, 'load' | 'game' | 'Diagram'>) {
   const { rules, again } = useRules(load);
-  const cards = useCards(game, undefined);
+  const cards = useCards(game);
   if (rules === 'loading') return <p role="status">{t.loading}</p>;
   if (rules === 'failed') return <Failed again={again} />;
   return (
     <div class={styles.plain}>
-      <CardedText rules={rules} jump={nowhere} game={game} cards={cards} Diagram={Diagram} />
+      <CardAddresses game={game}>
+        <CardedText rules={rules} jump={nowhere} game={game} cards={cards} Diagram={Diagram} />
+      </CardAddresses>
     </div>
   );
 }
@@ -243,7 +247,9 @@ export function RulesPanel({ load, at, game, options, Diagram }: RulesPanelProps
       {rules === 'loading' ? <p role="status">{t.loading}</p> : null}
       {rules === 'failed' ? <Failed again={again} /> : null}
       {typeof rules === 'string' ? null : (
-        <Reader rules={rules} at={at} game={game} options={options} {...(Diagram && { Diagram })} />
+        <CardAddresses game={game}>
+          <Reader rules={rules} at={at} game={game} options={options} {...(Diagram && { Diagram })} />
+        </CardAddresses>
       )}
     </section>
   );

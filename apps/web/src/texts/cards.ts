@@ -43,7 +43,6 @@ export const cardsTexts = {
     workshop: 'Measure it in the workshop',
     named: 'In the rules',
     meanings: 'Its words in the rules',
-    compendium: 'In the compendium',
   },
   inRules: {
     title: 'In the rules',

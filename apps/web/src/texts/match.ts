@@ -105,6 +105,8 @@ export const matchTexts = {
   logRest: (count: number) => plural(count, 'detail', 'details'),
   logFilter: 'Show in the log',
   logNone: 'Nothing in the log fits.',
+  compendium: 'In the compendium',
+  logCard: (name: string) => `Read ${name}`,
   logReplay: 'Show this again',
   chat: 'Chat',
   chatEmpty: 'Nobody has said anything yet.',

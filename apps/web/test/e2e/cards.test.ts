@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { contrastProblemsOf, problemsOf } from '../support/examine.ts';
 import { enter } from '../support/browser.ts';
 import { faultsOfCards } from '../support/card-faults.ts';
+import { act } from '../support/people.ts';
 import { browser, server } from '../support/stage.ts';
 
 /** How many cards each game has; a table that brings none is found out. */
@@ -309,6 +310,27 @@ test('a card’s sheet says what rules and matches of bots know of it, and the r
   await name.click();
   await sheet.locator('[data-size="full"]').waitFor();
   expect(new URL(page.url()).pathname).toBe('/rules/castles');
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
+test('a line of the log opens the card that it names, which leads to all cards', async () => {
+  const person = await enter(browser, { viewport: windows.laptop, reducedMotion: 'reduce' });
+  const { page, errors } = person;
+  await page.goto(server.url);
+  await act(person, server.url, '/session', { name: 'Ada' });
+  const seats = [{ kind: 'bot', bot: 'greedy' }, { kind: 'human' }];
+  const { id } = await act(person, server.url, '/matches', { game: 'twin-bridges', seats });
+  await act(person, server.url, `/matches/${id}/ready`, { entropy: 'cards' });
+  await page.goto(`${server.url}/m/${id}`);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const named = page.getByRole('button', { name: /^Read / }).first();
+  await named.waitFor();
+  const name = (await named.getAttribute('aria-label'))?.replace('Read ', '') ?? '';
+  await named.click();
+  const sheet = page.getByRole('dialog', { name });
+  const link = sheet.getByRole('link', { name: 'In the compendium' });
+  expect(await link.getAttribute('href')).toMatch(/^\/cards\/twin-bridges\?card=/);
   expect(errors).toEqual([]);
   await person.close();
 });

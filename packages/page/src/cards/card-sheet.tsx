@@ -1,9 +1,11 @@
 // Sheet of one card: read it, then do the one thing that can be done with it.
 
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { lit } from '../choosing.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { CardAddress } from './card-address.ts';
 import type { CardContent } from './content.ts';
 import { spokenCard } from './content.ts';
 import type { CardState } from './card.tsx';
@@ -30,8 +32,21 @@ interface CardSheetProps {
   /** Null: the card is only read. */
   readonly act: CardAct | null;
   readonly onClose: () => void;
-  /** What is said of it below. */
+  /** What is said of it below; left out: where more is said of it. */
   readonly children?: ComponentChildren;
+}
+
+// Beside the table or the text, which stay as they are.
+function More({ card }: { readonly card: CardContent }) {
+  const place = useContext(CardAddress)(card.slug);
+  if (place === null) return null;
+  return (
+    <p class={styles.more}>
+      <a href={place.href} target="_blank" rel="noreferrer">
+        {place.label}
+      </a>
+    </p>
+  );
 }
 
 /** The sheet, over everything. */
@@ -59,7 +74,7 @@ export function CardSheet({ card, state, ribbon, act, onClose, children }: CardS
       <div class={styles.card} aria-hidden="true">
         <LiftedCard card={card} state={state} ribbon={ribbon} />
       </div>
-      {children}
+      {children ?? <More card={card} />}
     </Dialog>
   );
 }
