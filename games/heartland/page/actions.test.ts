@@ -26,7 +26,7 @@ test('passing is quiet and says who stays at home, while somebody there could be
     ({ table: { units: of }, near: 0, open: open(...choices) }) as unknown as Seen;
   expect(passOf(seen(units, 'commit', 'pass'))).toEqual({
     choice: 'pass',
-    label: 'pass (2 ready units stay at home)',
+    label: 'pass (2 ready stay at home)',
     quiet: true,
   });
   expect(passOf(seen(units, 'pass'))).toEqual({ choice: 'pass', label: 'pass' });

@@ -92,7 +92,7 @@ export const words = {
   acts: { villager: 'Deploy', settle: 'Settle', unit: 'Deploy', tactic: 'Play', discard: 'Discard' },
   handEmpty: 'Your hand is empty',
   passes: (pass: string, units: number) =>
-    `${pass} (${units} ready ${units === 1 ? 'unit stays' : 'units stay'} at home)`,
+    `${pass} (${units} ready ${units === 1 ? 'stays' : 'stay'} at home)`,
   steps: { strategy: 'Plan', battle: 'Battle', combat: 'Clash', replenishment: 'Draw' },
   stepsOf: 'The steps of a round',
   commit: (advance: number, retreat: number) =>
