@@ -3,7 +3,7 @@
 import { optionsOf, phaseFacts } from '../rules/table.ts';
 import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
-import type { GamePage, SeatFact } from '@bridgefront/page/contract.ts';
+import type { GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import { Aside } from './aside.tsx';
 import { captionOf } from './caption.ts';
 import { allCards } from './cards/content.ts';
@@ -11,6 +11,8 @@ import { coach } from './coach.ts';
 import { deedOf } from './deeds.ts';
 import { groupChoices } from './group.ts';
 import { durationOf } from './reveal/duration.ts';
+import type { Match } from './match.ts';
+import { bidToSeal } from './panels/bidding.ts';
 import { logFilters, logMinor } from './reveal/log-filters.ts';
 import { story } from './story.ts';
 import { Table } from './table.tsx';
@@ -48,6 +50,12 @@ function facts(view: TableView, seat: number, reader: number | null, given: Give
   ];
 }
 
+// Seals the bid that is laid out, or ends what is asked.
+function primary(match: Match): PrimaryAction | null {
+  const ends = match.choices.value.find(({ choice }) => choice === 'done' || choice === 'none');
+  return ends ?? bidToSeal(match);
+}
+
 /** Bridgefront in the browser. */
 export const page: GamePage<TableView, BridgefrontFace> = {
   Table,
@@ -57,8 +65,7 @@ export const page: GamePage<TableView, BridgefrontFace> = {
   Aside,
   status,
   facts,
-  primary: ({ choices }) =>
-    choices.value.find(({ choice }) => choice === 'done' || choice === 'none') ?? null,
+  primary,
   duration: durationOf,
   caption: captionOf,
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),

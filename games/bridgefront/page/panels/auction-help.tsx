@@ -3,13 +3,15 @@
 import { bridgefrontTexts } from '../texts/table.ts';
 import type { Match } from '../match.ts';
 import { seenOf } from '../seen.ts';
+import { Worth } from './worth.tsx';
 import styles from './auction-help.module.css';
 
 const t = bridgefrontTexts.offer;
 
 /** Three lines, open in the first round and to be opened later; nothing when no bid is asked for. */
 export function AuctionHelp({ match }: { readonly match: Match }) {
-  const { ask, open, options, view } = seenOf(match);
+  const seen = seenOf(match);
+  const { ask, open, options, view } = seen;
   if (ask !== 'bid' || open.size === 0) return null;
   const lines = [
     [t.buyShort, t.means.buy],
@@ -17,16 +19,19 @@ export function AuctionHelp({ match }: { readonly match: Match }) {
     ['', options.prospectWinsTies ? t.means.prospect : t.means.ties],
   ] as const;
   return (
-    <details class={styles.help} open={view.round === 1}>
-      <summary>{t.how}</summary>
-      <ul>
-        {lines.map(([word, line]) => (
-          <li key={line}>
-            {word === '' ? null : <strong>{word}: </strong>}
-            {line}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <Worth seen={seen} />
+      <details class={styles.help} open={view.round === 1}>
+        <summary>{t.how}</summary>
+        <ul>
+          {lines.map(([word, line]) => (
+            <li key={line}>
+              {word === '' ? null : <strong>{word}: </strong>}
+              {line}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }

@@ -1,11 +1,10 @@
 // The auction of one card: what it is, who has sealed, and the reader's own bid.
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { printCard } from '@bridgefront/page/cards/card.tsx';
 import { ShownCard } from '@bridgefront/page/cards/shown-card.tsx';
-import { lit } from '@bridgefront/page/choosing.ts';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { whenIdle } from '@bridgefront/page/ui/idle.ts';
@@ -15,49 +14,43 @@ import { Sign } from '../cards/art.tsx';
 import { contentOf } from '../cards/content.ts';
 import { Explained } from '../explain/term.tsx';
 import type { Seen } from '../seen.ts';
+import { bidWith, meanBid, wordOf } from './bidding.ts';
+import type { BidWord } from './bidding.ts';
 import { MarketRow, salesNow } from './market.tsx';
+import { Worth } from './worth.tsx';
 import styles from './auction.module.css';
 
 const t = bridgefrontTexts.offer;
 
-/** The amounts that may be bid with this word, in order. */
-function amounts(seen: Seen, word: 'buy' | 'pass'): readonly number[] {
-  return [...seen.open]
-    .filter((choice) => choice.startsWith(`${word}:`))
-    .map((choice) => Number(choice.slice(word.length + 1)))
-    .sort((a, b) => a - b);
-}
-
 interface BidProps {
   readonly seen: Seen;
-  readonly word: 'buy' | 'pass';
-  /** The card that is bid for: nobody wants to give for it what was wanted for another. */
-  readonly lot: string;
+  readonly word: BidWord;
 }
 
-function Bid({ seen, word, lot }: BidProps) {
-  const legal = amounts(seen, word);
-  const [least = 0] = legal;
-  const most = legal[legal.length - 1] ?? 0;
-  const [wanted, want] = useState({ lot, amount: least });
-  const setWanted = (now: number): void => want({ lot, amount: now });
-  const amount = Math.max(least, Math.min(wanted.lot === lot ? wanted.amount : least, most));
+// A word, which is meant from then on, and how much: the panel's button makes the bid.
+function Bid({ seen, word }: BidProps) {
+  const bid = bidWith(seen, word);
   // The bid that was advised stands in the field, one click from being made.
   const told = seen.match.advised.value?.find((choice) => choice.startsWith(`${word}:`));
   useEffect(() => {
-    if (told !== undefined) want({ lot, amount: Number(told.slice(word.length + 1)) });
-  }, [told, word, lot]);
-  if (legal.length === 0) return <p class={styles.note}>{t.cannotBuy}</p>;
+    if (told !== undefined) meanBid(seen, word, Number(told.slice(word.length + 1)));
+  }, [told, word]);
+  if (bid === null) return <p class={styles.note}>{t.cannotBuy}</p>;
+  const { least, most, amount } = bid;
   const label = word === 'buy' ? t.buyFor : t.passWith;
+  const mean = (wanted: number): void => meanBid(seen, word, wanted);
   return (
     <div class={styles.bid} data-advised={told !== undefined || undefined}>
+      <Button size="small" pressed={wordOf(seen) === word} onClick={() => meanBid(seen, word)}>
+        {word === 'buy' ? t.buyShort : t.passShort}
+      </Button>
       <label class={styles.amount}>
         <span class="visually-hidden">{label}</span>
         <button
           type="button"
           aria-label={`${label}: ${t.less}`}
           disabled={amount <= least}
-          onClick={() => setWanted(amount - 1)}
+          onClick={() => mean(amount - 1)}
         >
           −
         </button>
@@ -67,26 +60,17 @@ function Bid({ seen, word, lot }: BidProps) {
           min={least}
           max={most}
           value={amount}
-          onInput={(event) => setWanted(Number(event.currentTarget.value))}
+          onInput={(event) => mean(Number(event.currentTarget.value))}
         />
         <button
           type="button"
           aria-label={`${label}: ${t.more}`}
           disabled={amount >= most}
-          onClick={() => setWanted(amount + 1)}
+          onClick={() => mean(amount + 1)}
         >
           +
         </button>
       </label>
-      <Button
-        kind={word === 'buy' ? 'primary' : 'secondary'}
-        size="small"
-        {...lit(true)}
-        onClick={() => seen.match.choose(`${word}:${amount}`)}
-      >
-        <span aria-hidden="true">{word === 'buy' ? t.buyShort : t.passShort}</span>
-        <span class="visually-hidden">{word === 'buy' ? t.buy(amount) : t.pass(amount)}</span>
-      </Button>
     </div>
   );
 }
@@ -166,7 +150,6 @@ function partsOf({ seen }: AuctionProps) {
   if (row === undefined || card === null) return null;
   const { match, open, plan } = seen;
   const seats = match.shown.value.view.decision?.seats ?? [];
-  const lot = `${seen.view.round}-${row.at}`;
   return (
     <>
       <div class={styles.card} style={{ '--bidders': seen.view.seats.length }}>
@@ -182,8 +165,11 @@ function partsOf({ seen }: AuctionProps) {
         <div class={styles.bids}>
           {open.size > 0 ? (
             <>
-              <Bid seen={seen} word="buy" lot={lot} />
-              <Bid seen={seen} word="pass" lot={lot} />
+              <Bid seen={seen} word="buy" />
+              <Bid seen={seen} word="pass" />
+              <div class={styles.worth}>
+                <Worth seen={seen} />
+              </div>
             </>
           ) : plan.length > 0 ? (
             <p class={styles.note}>{t.sealed}</p>
