@@ -90,9 +90,14 @@ function overlap(other: Stood, stood: Stood): number {
   return width > 0 && height > 0 ? (width * height) / (stood.width * stood.height) : 0;
 }
 
-// Whether what is asked or told over the board lies there: ghosts are drawn above it and would lie on its words.
+// Whether what is asked or told over the board lies there: ghosts are drawn above it and would lie on its words. A tray that
+// only tells lets the pointer through.
 function isCovered(x: number, y: number): boolean {
-  return document.elementFromPoint(x, y)?.closest('[data-overlay]') != null;
+  if (document.elementFromPoint(x, y)?.closest('[data-overlay]') != null) return true;
+  return [...document.querySelectorAll('[data-tray]')].some((tray) => {
+    const { left, right, top, bottom } = tray.getBoundingClientRect();
+    return x > left && x < right && y > top && y < bottom;
+  });
 }
 
 /**
