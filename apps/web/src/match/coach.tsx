@@ -3,13 +3,14 @@
 
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Coach as Lines } from '@bridgefront/page/contract.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { endGuidance, keepSaid, saidBefore } from './guidance.ts';
+import { wide } from './media.ts';
 import { isOver } from './over.ts';
 import styles from './coach.module.css';
 
@@ -53,24 +54,35 @@ export function Coach(props: CoachProps) {
   // Who has been greeted before has answered before.
   const start = useSignal<Start>(said.peek().has(welcome) ? 'declined' : 'proposed');
   const over = useSignal(false);
+  const read = useSignal(0);
   const preset = usePreset(props, start);
   const words = matchTexts.coach;
   const { view } = match.shown.value;
-  if (over.value || match.source.seat === null || isOver(match.shown.value)) return null;
   const greets = !said.value.has(welcome);
   const line = greets ? null : coach.line(view.table, view.decision?.ask ?? null);
-  if (!greets && (line === null || said.value.has(line.about))) return null;
+  // Where it lies over the stage, one at a time.
+  const greeting = wide.value ? coach.lines : coach.lines.slice(read.value, read.value + 1);
+  const more = greets && !wide.value && read.value < coach.lines.length - 1;
   const dismiss = (answer: Start = 'declined'): void => {
     if (greets) start.value = answer;
     said.value = new Set([...said.value, line?.about ?? welcome]);
     keepSaid(name, said.value);
   };
+  const spoken = greets || (line !== null && !said.value.has(line.about));
+  // Whoever has moved has understood; what is made of the coach's own start is no answer to it.
+  const moved = match.since.value;
+  const before = useRef(moved);
+  useEffect(() => {
+    if (before.current !== moved && spoken && preset === null) dismiss();
+    before.current = moved;
+  }, [moved]);
+  if (!spoken || over.value || match.source.seat === null || isOver(match.shown.value)) return null;
   return (
     <aside class={styles.coach} aria-label={words.title}>
       <Icon name="bulb" class={styles.sign} />
       {greets ? (
         <ol class={styles.lines}>
-          {coach.lines.map((one) => (
+          {greeting.map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ol>
@@ -78,7 +90,11 @@ export function Coach(props: CoachProps) {
         <p class={styles.lines}>{line?.line}</p>
       )}
       <div class={styles.ways}>
-        {greets && preset !== null ? (
+        {more ? (
+          <Button size="small" icon="check" onClick={() => (read.value += 1)}>
+            {words.understood}
+          </Button>
+        ) : greets && preset !== null ? (
           <>
             <Button kind="primary" onClick={() => dismiss('agreed')}>
               {words.begin}
