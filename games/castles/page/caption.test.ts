@@ -60,6 +60,8 @@ test('of several attacks on one card, and of several moves', () => {
     text: `Ben’s Archer 4 hits Ada’s General for 3 damage (${left} HP left).`,
   }));
   expect(fold(attacks)).toBe('Ada’s General takes 6 damage in 2 attacks (1 HP left).');
+  const last = { face: { ...attacks[1].face, hit: hit('general-1', 0) }, text: attacks[1].text };
+  expect(fold([attacks[0], last])).toBe('Ada’s General takes 6 damage in 2 attacks and is destroyed.');
   const moves = [1, 2, 3].map((nth) => ({
     face: {
       tell: 'moves' as const,

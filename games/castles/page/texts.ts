@@ -45,7 +45,7 @@ export const castlesTexts = {
   folded: {
     moves: (count: number) => `${count} cards move.`,
     hits: (whom: string, times: number, damage: number, left: number) =>
-      `${whom} takes ${damage} damage in ${times} attacks${left > 0 ? ` (${left} HP left)` : ''}.`,
+      `${whom} takes ${damage} damage in ${times} attacks${left > 0 ? ` (${left} HP left)` : ' and is destroyed'}.`,
   },
   deckEmpty: 'The deck is empty: all cards in hand are shown.',
   strip: 'The six zones, from the near Castle outward',

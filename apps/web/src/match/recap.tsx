@@ -32,9 +32,12 @@ const nothing: readonly ToldDeed[] = [];
 
 const known = new WeakMap<PageMatchContext, ReadonlySignal<readonly ToldDeed[]>>();
 
-// What followed from a deed that cost somebody something.
-function costsOf({ losses = [] }: GamePage, { first, last }: Span, reports: readonly SeatReport[]) {
-  return reports.slice(first + 1, last + 1).filter(({ face }) => losses.includes(face.tell));
+// What followed from a deed that cost somebody something; undefined: nothing did.
+function costOf(game: GamePage, { first, last }: Span, reports: readonly SeatReport[]): string | undefined {
+  const costs = reports
+    .slice(first + 1, last + 1)
+    .filter(({ face }) => game.losses?.includes(face.tell) === true);
+  return costs.length === 0 ? undefined : costs.map((report) => captionOf(game, report)).join(' ');
 }
 
 /**
@@ -54,10 +57,8 @@ function deedsOf({ match, game }: RecapProps): readonly ToldDeed[] {
       const from = since.value ?? afterOwnDeed(reports, source.seat, deedOf);
       return othersDeeds(reports, from, source.seat, deedOf).map((deed) => ({
         ...deed,
-        text: costsOf(game, deed, reports).reduce(
-          (said, report) => `${said} ${captionOf(game, report)}`,
-          captionOf(game, reports[deed.first]),
-        ),
+        text: captionOf(game, reports[deed.first]),
+        cost: costOf(game, deed, reports),
       }));
     });
   known.set(match, told);
@@ -92,7 +93,7 @@ function toldLines({ source }: PageMatchContext, game: GamePage, deeds: readonly
   const reports = source.reports.peek();
   const words = pageTexts.recap;
   return linesOf(deeds, {
-    costs: (deed) => game.losses?.includes(deed.tell) === true || costsOf(game, deed, reports).length > 0,
+    costs: ({ tell, cost }) => cost !== undefined || game.losses?.includes(tell) === true,
     fold: (all) =>
       game.fold?.(all.map(({ first }) => reports[first])) ?? words.alike(all[0].text, all.length - 1),
     more: words.more,

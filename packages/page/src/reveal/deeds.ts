@@ -23,6 +23,8 @@ export interface ToldDeed extends Deed {
   readonly last: number;
   readonly tell: string;
   readonly text: string;
+  /** What it cost somebody, where that is told by what followed. */
+  readonly cost?: string | undefined;
 }
 
 /** More than this nobody looks at again; the log has them all. */

@@ -54,7 +54,10 @@ export function RecapStrip({ lines, shown, show, isKept, short, ...pictures }: R
         {lines.map((line) => {
           const [deed] = line.deeds;
           const now = line.deeds.some(({ first, last }) => shown !== null && shown >= first && shown <= last);
-          const whole = line.deeds.map(({ text }) => text).join(' ');
+          const whole = line.deeds
+            .flatMap(({ text, cost = '' }) => [text, cost])
+            .filter(Boolean)
+            .join(' ');
           return (
             <li key={deed.first}>
               <button

@@ -27,6 +27,11 @@ test('what costs somebody something stands before the rest', () => {
   ]);
 });
 
+test('of a deed that costs somebody something, the line says what', () => {
+  first = 0;
+  expect(said([{ ...deed('hits'), cost: 'The General falls.' }])).toEqual(['The General falls.']);
+});
+
 test('like deeds of one seat are one line, and all others their own', () => {
   first = 0;
   const deeds = [

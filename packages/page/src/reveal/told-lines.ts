@@ -34,7 +34,7 @@ export function linesOf(deeds: readonly ToldDeed[], { costs, fold, more }: Telli
   const [costly, others] = [true, false].map((wanted) => deeds.filter((deed) => costs(deed) === wanted));
   const lines = [...alike(costly), ...alike(others)].map((group) => ({
     deeds: group,
-    text: group.length === 1 ? group[0].text : fold(group),
+    text: group.length === 1 ? (group[0].cost ?? group[0].text) : fold(group),
   }));
   if (lines.length <= most) return lines;
   const rest = lines
