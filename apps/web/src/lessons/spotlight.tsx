@@ -52,8 +52,9 @@ function ringsIn(frame: Element, selector: string): readonly Ring[] {
 }
 
 // What is to stay in sight, and how much: what the coach speaks of, then what the table says of the game, then what can be clicked.
+// Not what comes and goes with the pointer: the coach would flee from it, off the pointer and on again, for ever.
 const needed = [
-  [':is([data-vital], [data-racer], [data-odds], [data-floating])', 3],
+  [':is([data-vital], [data-racer], [data-odds], [data-floating]:not([data-floating=passing]))', 3],
   ['[data-lit]', 2],
   ['[data-overlay]:not([hidden])', 1],
 ] as const;

@@ -133,7 +133,7 @@ export function Details({
   const ground = { layout, bounds: boundsOf(radius), zoom };
   useFloating(box, ground, hex, [...new Set([...neighboursOf(hex, radius), ...around])]);
   return (
-    <aside ref={box} class={styles.details} data-floating aria-label={words.details}>
+    <aside ref={box} class={styles.details} data-floating="passing" aria-label={words.details}>
       <p class={styles.title}>
         {terrainWords(scan, hex, model.reader)}
         <Coordinates of={hex} />
