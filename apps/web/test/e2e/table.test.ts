@@ -27,7 +27,7 @@ test('a click where nothing can be done is answered with the reason, and the rul
   await refusal.getByRole('button', { name: 'Show the rule', exact: true }).click();
   const found = page.locator('[data-found]');
   await found.waitFor();
-  expect(await found.textContent()).toMatch(/[A-Z]-\d+.*Bridge/s);
+  expect(await found.textContent()).toContain('S-38');
   expect(await found.evaluate((entry) => entry.getBoundingClientRect().top < innerHeight)).toBe(true);
   await refusal.getByRole('button', { name: 'Close this message' }).click();
   await refusal.waitFor({ state: 'hidden' });
