@@ -4,29 +4,18 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { calm } from '@bridgefront/page/motion/motion.ts';
-import { useMarkOf } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { endWords } from '../ending/end-words.ts';
+import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { pageOf } from '../games.ts';
 import { ownSeat } from '../source/my-seat.ts';
-import type { Result } from '../ending/result.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { keepFinished } from './guidance.ts';
 import { endOf } from './over.ts';
 import styles from './ending.module.css';
 
-// What is shown at the end is loaded then; who won is said in any case.
-function LoadedResult({ info }: { readonly info: MatchInfo }) {
-  const loaded = useSignal<{ readonly Result: typeof Result } | null>(null);
-  useEffect(() => {
-    void import('../ending/result.tsx').then(
-      (ending) => (loaded.value = ending),
-      () => undefined,
-    );
-  }, [loaded]);
-  return loaded.value === null ? <h2>{endWords(info)}</h2> : <loaded.value.Result info={info} />;
-}
+const Banner = onNeed(async () => (await import('./ending-words.tsx')).Banner);
+const LoadedResult = onNeed(async () => (await import('./ending-words.tsx')).LoadedResult);
 
 // Then what fell is the reader's own, which stands at the left wherever sides stand beside one another.
 function ownLoss(info: MatchInfo): boolean {
@@ -60,26 +49,6 @@ function useCeremony(end: MatchInfo | null): boolean {
     return () => clearTimeout(timer);
   }, [plays, shown]);
   return plays;
-}
-
-function Banner({ info }: { readonly info: MatchInfo }) {
-  const markOf = useMarkOf();
-  const [winner] = info.outcome?.winners ?? [];
-  if (winner === undefined) return null;
-  return (
-    <div class={styles.banner} aria-hidden="true">
-      <svg viewBox="0 0 90 76" focusable="false" style={{ color: `var(--seat-${markOf(winner)})` }}>
-        <path d="M8 76V2h4v74z" fill="#2b1a10" />
-        <path
-          d="M12 4Q34-6 54 4T88 4L78 20L88 36Q66 26 48 35T12 37z"
-          fill="currentColor"
-          stroke="#fff3d6"
-          stroke-width="2"
-        />
-      </svg>
-      <p>{endWords(info)}</p>
-    </div>
-  );
 }
 
 /** Nothing before the end. */

@@ -30,7 +30,7 @@ beforeEach(() => {
   soundOn.value = true;
 });
 
-test('a reveal sounds once, each battle in it, and a win', () => {
+test('a reveal sounds once, each battle in it, and a win', async () => {
   const { match, show, end } = table(1);
   const stop = soundEvents(match, game);
   for (const tell of ['builds', 'marches', 'fight', 'fight', 'builds', 'fight']) show(tell);
@@ -40,20 +40,22 @@ test('a reveal sounds once, each battle in it, and a win', () => {
   show(null);
   stop();
   show('fight');
+  await vi.dynamicImportSettled();
   expect(played).toEqual(['reveal', 'battle', 'battle', 'reveal', 'win']);
 });
 
-test('somebody else’s win is silent, for onlookers every one', () => {
+test('somebody else’s win is silent, for onlookers every one', async () => {
   for (const seat of [0, null]) {
     const { match, end } = table(seat);
     const stop = soundEvents(match, game);
     end(1);
     stop();
   }
+  await vi.dynamicImportSettled();
   expect(played).toEqual([]);
 });
 
-test('nothing sounds where it is not wanted, or was over before', () => {
+test('nothing sounds where it is not wanted, or was over before', async () => {
   const over = table(1);
   over.end(1);
   soundEvents(over.match, game)();
@@ -62,5 +64,6 @@ test('nothing sounds where it is not wanted, or was over before', () => {
   const stop = soundEvents(match, game);
   show('fight');
   stop();
+  await vi.dynamicImportSettled();
   expect(played).toEqual([]);
 });

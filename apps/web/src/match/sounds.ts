@@ -3,7 +3,6 @@
 import { computed, effect } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import { play } from '../source/chime.ts';
 import type { Sound } from '../source/chime.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { soundOn } from '../source/sound-setting.ts';
@@ -36,6 +35,7 @@ export function soundEvents(match: PageMatchContext, game: GamePage | null): () 
     // One sound for a reveal, however often a battle interrupts it.
     const again = now === 'reveal' && revealed;
     if (now === 'reveal' || now === 'battle') revealed = true;
-    if (now !== null && !again && soundOn.peek()) play(now);
+    if (now !== null && !again && soundOn.peek())
+      void import('../source/chime.ts').then(({ play }) => play(now));
   });
 }

@@ -3,7 +3,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { matchTexts } from '../texts/match.ts';
-import { play } from '../source/chime.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { isHandedRound } from '../source/my-seat.ts';
 import { soundOn } from '../source/sound-setting.ts';
@@ -59,7 +58,7 @@ export function tellTurns(match: MatchContext): () => void {
     takeBack = null;
     document.title = now === null ? title : `${matchTexts.titleTurn} · ${title}`;
     if (now !== null && !first) {
-      if (soundOn.peek()) play('turn');
+      if (soundOn.peek()) void import('../source/chime.ts').then(({ play }) => play('turn'));
       if (document.visibilityState === 'hidden') takeBack = notify(match);
     }
     first = false;

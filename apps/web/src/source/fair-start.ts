@@ -2,6 +2,7 @@
 
 import { agreesTo, commitText, digest, isSigned, startDigest } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
+import { fairStartTexts } from '../texts/fair-start.ts';
 import { newEntropy } from './entropy.ts';
 import { keep, keptOf } from './kept-start.ts';
 import type { KeptStart } from './kept-start.ts';
@@ -10,6 +11,8 @@ import { Problem } from './problem.ts';
 import { act } from './session.ts';
 import { ed25519, signingKey } from './signing-key.ts';
 
+const broken = (code: keyof typeof fairStartTexts): Problem => new Problem(code, fairStartTexts[code]);
+
 // Shares on their way to the server: an answer and a live message may both ask for the same one.
 const underWay = new Set<string>();
 
@@ -17,9 +20,9 @@ const underWay = new Set<string>();
 export async function commit(info: MatchInfo, round: number): Promise<MatchInfo | Problem> {
   const { id, commitment } = info;
   const before = keptOf(id);
-  if (before !== null && before.commitment !== commitment) return new Problem('seal-exchanged');
+  if (before !== null && before.commitment !== commitment) return broken('seal-exchanged');
   // A start for which a share was opened has to be called off, and counted, before there is another share.
-  if (before?.start !== undefined && before.start.round >= round) return new Problem('start-exchanged');
+  if (before?.start !== undefined && before.start.round >= round) return broken('start-exchanged');
   // One that was never opened is secret still, and may have been committed to though no answer came.
   const entropy = before === null || before.start !== undefined ? newEntropy() : before.entropy;
   const place = mySeat(info) ?? -1;
@@ -66,13 +69,13 @@ async function whyClosed(
   start: NonNullable<KeptStart['start']>,
   kept: KeptStart,
 ): Promise<Problem | null> {
-  if (info.commitment !== kept.commitment) return new Problem('seal-exchanged');
+  if (info.commitment !== kept.commitment) return broken('seal-exchanged');
   if (kept.start !== undefined && kept.start.digest !== start.digest) {
     // Two that are signed are evidence.
     if (start.signed !== undefined) keep(info.id, { ...kept, starts: [start.signed] });
-    return new Problem('start-exchanged');
+    return broken('start-exchanged');
   }
-  return (await isAgreed(info, start, kept)) ? null : new Problem('start-forged');
+  return (await isAgreed(info, start, kept)) ? null : broken('start-forged');
 }
 
 /**
@@ -98,5 +101,5 @@ export async function openShare(info: MatchInfo): Promise<MatchInfo | Problem | 
   // One that did not arrive may be sent again.
   if (!('id' in answer)) underWay.delete(kept.entropy);
   // Somebody on the way, or the server to others, shows other shares than the ones that it has.
-  return answer instanceof Problem && answer.code === 'bad-message' ? new Problem('start-differs') : answer;
+  return answer instanceof Problem && answer.code === 'bad-message' ? broken('start-differs') : answer;
 }

@@ -68,14 +68,6 @@ export const shellTexts = {
     'too-fast': 'That was too fast for the server. Wait a few seconds, then try again.',
     'no-session': 'The server does not know you yet. Choose a name first.',
     'shutting-down': 'The server is about to start anew. Try again in a moment.',
-    'seal-exchanged':
-      'The server shows another seal on its secret than when you first got ready: it has broken its promise about the dice. Do not play at this table.',
-    'start-exchanged':
-      'A share of chance at this table was exchanged after yours was opened, so your browser does not open it again: somebody could choose the dice. Do not play at this table.',
-    'start-differs':
-      'Your browser was shown other shares of chance than the server has, so the match does not begin. Do not play at this table.',
-    'start-forged':
-      'The server has not signed this start as it shows it, so your browser keeps its share of chance closed. Do not play at this table.',
     failed: 'Something went wrong on the server. It has been noted; try again in a moment.',
   },
   units: {

@@ -5,7 +5,7 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import type { Browser, Page } from 'playwright-core';
 import { diceTexts, endTexts } from '../../src/texts/ending.ts';
 import { matchTexts } from '../../src/texts/match.ts';
-import { shellTexts } from '../../src/texts/shell.ts';
+import { fairStartTexts } from '../../src/texts/fair-start.ts';
 import { enter } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
 import { act, calm } from '../support/people.ts';
@@ -36,17 +36,9 @@ const patience = 180_000;
 /** Somebody to whom a page says nothing for so long loads it again, and waits twice as long then. */
 const reloadAfter = 8000;
 
-const { problems } = shellTexts;
 const [setBack = ''] = matchTexts.setBack(2).split(/ by /);
 /** Sentences that name a lie while it is played; what does not fit at the end is said beside the result. */
-const naming = [
-  problems['seal-exchanged'],
-  problems['start-exchanged'],
-  problems['start-differs'],
-  problems['start-forged'],
-  matchTexts.twofold,
-  setBack,
-];
+const naming = [...Object.values(fairStartTexts), matchTexts.twofold, setBack];
 
 async function listen({ page, said }: Victim): Promise<void> {
   const text = (await page.locator('body').textContent()) ?? '';
