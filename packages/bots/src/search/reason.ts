@@ -6,7 +6,7 @@ import type { Situation } from '../types.ts';
 import type { Measured } from './analyse.ts';
 import type { Line } from './lines.ts';
 import { tryPlan, worldOf } from './playout.ts';
-import { mean } from './race.ts';
+import { deviation, mean } from './race.ts';
 import { trialsOf } from './search.ts';
 import type { SearchSettings } from './settings.ts';
 
@@ -87,10 +87,7 @@ function coursesOf(
 const partOf = (courses: readonly Course[], text: string): number =>
   mean(courses.map(({ told }) => (told.has(text) ? 1 : 0)));
 
-const variance = (shares: readonly number[]): number => {
-  const middle = mean(shares);
-  return mean(shares.map((share) => (share - middle) ** 2));
-};
+const variance = (shares: readonly number[]): number => deviation(shares) ** 2;
 
 // What goes with it where the same plan is made: across plans, whatever a poor one does would seem to be what is poor of it.
 function worthOf(each: readonly (readonly Course[])[], text: string): Measured {
