@@ -1,5 +1,6 @@
 // What the cards of a game can be sorted out by: the facts that they have in common, and which of them are wished for.
 
+import { slug } from '@bridgefront/kernel';
 import { spokenCard } from '@bridgefront/page/cards/content.ts';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { cardsTexts } from '../texts/cards.ts';
@@ -28,14 +29,6 @@ export type Wishes = ReadonlyMap<string, ReadonlySet<string>>;
 /** The facet of the words on cards. */
 export const wordKey = 'word';
 
-/** A name as an address has it. */
-export function slugOf(label: string): string {
-  return label
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
-}
-
 /** The kind without the deck that its cards come from, which is a fact of its own. */
 export function kindOf({ kind, decks = [] }: CardContent): string {
   const deck = decks.find((one) => kind.startsWith(`${one} `));
@@ -49,8 +42,8 @@ function named(key: string, label: string, cards: readonly CardContent[], read: 
   return {
     key,
     label,
-    values: labels.map((one) => ({ slug: slugOf(one), label: one })),
-    of: (card) => read(card).map(slugOf),
+    values: labels.map((one) => ({ slug: slug(one), label: one })),
+    of: (card) => read(card).map(slug),
   };
 }
 
@@ -74,7 +67,7 @@ function counted(
   const known = cards.map(read).filter((one) => one !== undefined);
   const found = bandsOf([...new Set(known)].toSorted((a, b) => a - b)).map((band) => {
     const name = [...new Set([band[0], band.at(-1)])].join('–');
-    return { band, value: { slug: slugOf(name), label: name } };
+    return { band, value: { slug: slug(name), label: name } };
   });
   return {
     key,

@@ -1,9 +1,10 @@
 // The words that a game's cards explain, each with its meaning and the cards that bear it.
 
+import { slug } from '@bridgefront/kernel';
 import type { CardContent, CardTerm } from '@bridgefront/page/cards/content.ts';
 import { cardsTexts } from '../texts/cards.ts';
 import { cardsLink } from './address.ts';
-import { slugOf, wordKey } from './facets.ts';
+import { wordKey } from './facets.ts';
 import styles from './words.module.css';
 
 /** A word, and how many cards bear it. */
@@ -43,7 +44,7 @@ export function Words({ game, words }: WordsProps) {
             <dt>{name}</dt>
             <dd>
               {text}{' '}
-              <a href={cardsLink(game, { wishes: new Map([[wordKey, new Set([slugOf(name)])]]) })}>
+              <a href={cardsLink(game, { wishes: new Map([[wordKey, new Set([slug(name)])]]) })}>
                 {cardsTexts.found(count)}
               </a>
             </dd>
