@@ -5,7 +5,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { Sound } from '../source/chime.ts';
 import type { PageMatchContext } from './create-match-context.ts';
-import { soundOn } from '../source/sound-setting.ts';
+import { makeSound } from '../source/sound-setting.ts';
 
 function hasWon({ source }: PageMatchContext): boolean {
   const winners = source.document.value?.view.outcome?.winners ?? [];
@@ -35,7 +35,6 @@ export function soundEvents(match: PageMatchContext, game: GamePage | null): () 
     // One sound for a reveal, however often a battle interrupts it.
     const again = now === 'reveal' && revealed;
     if (now === 'reveal' || now === 'battle') revealed = true;
-    if (now !== null && !again && soundOn.peek())
-      void import('../source/chime.ts').then(({ play }) => play(now));
+    if (now !== null && !again) makeSound(now);
   });
 }

@@ -5,7 +5,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { matchTexts } from '../texts/match.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { isHandedRound } from '../source/my-seat.ts';
-import { soundOn } from '../source/sound-setting.ts';
+import { makeSound } from '../source/sound-setting.ts';
 
 /** What the browser allows; null: it has no notifications. */
 export const notifyAllowed = signal(typeof Notification === 'undefined' ? null : Notification.permission);
@@ -58,7 +58,7 @@ export function tellTurns(match: MatchContext): () => void {
     takeBack = null;
     document.title = now === null ? title : `${matchTexts.titleTurn} · ${title}`;
     if (now !== null && !first) {
-      if (soundOn.peek()) void import('../source/chime.ts').then(({ play }) => play('turn'));
+      makeSound('turn');
       if (document.visibilityState === 'hidden') takeBack = notify(match);
     }
     first = false;

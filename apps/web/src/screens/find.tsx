@@ -13,7 +13,7 @@ import { Problem } from '../source/problem.ts';
 import { followSeek, keepWish } from '../source/seek.ts';
 import type { SeekWish } from '../source/seek.ts';
 import { act, me } from '../source/session.ts';
-import { soundOn } from '../source/sound-setting.ts';
+import { makeSound } from '../source/sound-setting.ts';
 import { findTexts } from '../texts/find.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
@@ -198,7 +198,7 @@ function useLive({ live, hall, lost, ended, refresh }: Looks): void {
       live.value = news;
       if (news.state !== 'started') return;
       over = true;
-      if (soundOn.peek()) void import('../source/chime.ts').then(({ play }) => play('turn'));
+      makeSound('turn');
       route(`/m/${news.match}`);
     });
     return () => {
