@@ -1,6 +1,5 @@
 // Where a badge stands beside its target, so that it hides nobody who matters.
 
-import { shared } from '@bridgefront/page/popovers/free-spot.ts';
 import { land } from './geometry.ts';
 import type { Point } from './geometry.ts';
 
@@ -14,12 +13,12 @@ export interface Box extends Point {
 const reach = 20;
 const rise = 4;
 
-const edges = ({ x, y, wide, high }: Box) => ({
-  left: x - wide / 2,
-  top: y - high / 2,
-  width: wide,
-  height: high,
-});
+// How much of one box the other covers, by length and height.
+function shared(a: Box, b: Box): number {
+  const over = (from: number, to: number, both: number): number =>
+    Math.max(0, both / 2 - Math.abs(from - to));
+  return over(a.x, b.x, a.wide + b.wide) * over(a.y, b.y, a.high + b.high);
+}
 
 /**
  * The middle of a badge of this size: above its target, or on another side of it where it would cover less there.
@@ -44,7 +43,7 @@ export function beside(
   const units = stand.map(({ x, y }) => ({ x, y: y - rise / 2, wide: 2 * reach, high: 2 * reach + rise }));
   const costs = sides.map((side) => {
     const off = side.x - wide / 2 < land.left || side.x + wide / 2 > land.right || side.y - high / 2 < 0;
-    const covered = [...units, ...taken].reduce((sum, box) => sum + shared(edges(side), edges(box)), 0);
+    const covered = [...units, ...taken].reduce((sum, box) => sum + shared(side, box), 0);
     return covered + (off ? wide * high : 0);
   });
   const { x, y } = sides[costs.indexOf(Math.min(...costs))] ?? target;
