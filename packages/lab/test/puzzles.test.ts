@@ -105,6 +105,35 @@ describe('a mine', () => {
     }
   });
 
+  test('may try the ends of matches only, and goes on behind those that are over', () => {
+    const path = file('ends');
+    const ends = { ...wish, strength: 0, ends: 3 };
+    // Both seats are asked each time.
+    const first = new Mine(game, path, ends).run(2, never, clock);
+    expect(first).toMatchObject({ matches: 2, begun: 2, questions: 12 });
+    // Torn off in the third match.
+    appendFileSync(path, '{"match":2,"at":90,"seat":0,"result":"lost"}\n{"mat');
+    const { questions } = new Mine(game, path, ends).run(3, never, clock);
+    expect(questions).toBe(18);
+    const lines = readFileSync(path, 'utf8').trim().split('\n');
+    const places = lines.map((line) => JSON.parse(line) as { match: number; at: number });
+    expect(places.map(({ match }) => match)).toEqual(
+      [0, 1, 2].flatMap((match) => Array<number>(6).fill(match)),
+    );
+    // Those of one match are its last ones, in order.
+    const longest = new Mine(game, file('all'), { ...wish, strength: 0, ends: 1_000_000 }).run(
+      1,
+      never,
+      clock,
+    );
+    const all = readFileSync(file('all'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { at: number });
+    expect(longest.questions).toBeGreaterThan(6);
+    expect(places.slice(0, 6).map(({ at }) => at)).toEqual(all.slice(-6).map(({ at }) => at));
+  });
+
   test('that is put down again and again, and torn off once, gives what one does that runs through', () => {
     let asked = 0;
     // Put down after every third question.

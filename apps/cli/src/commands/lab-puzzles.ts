@@ -1,4 +1,4 @@
-// `bridgefront lab puzzles`: mines puzzles from matches of the strongest bots.
+// `bridgefront lab puzzles`: mines puzzles from matches of bots.
 
 import { readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -20,6 +20,7 @@ interface Flags {
   readonly seed: string;
   readonly seats?: string;
   readonly strength: string;
+  readonly ends?: string;
   readonly matches: string;
   readonly minutes: string;
   readonly file?: string;
@@ -46,7 +47,9 @@ async function mine(name: string, flags: Flags): Promise<void> {
     const { game } = findGame(name);
     const { min, max } = game.seats;
     const seats = wholeNumber('--seats', flags.seats ?? String(min), min, max);
-    const strength = wholeNumber('--strength', flags.strength, 0, fullStrength);
+    const strength =
+      flags.ends === undefined ? wholeNumber('--strength', flags.strength, 0, fullStrength) : 0;
+    const ends = flags.ends === undefined ? undefined : wholeNumber('--ends', flags.ends, 1, 1_000_000);
     const matches = wholeNumber('--matches', flags.matches, 1, 1_000_000);
     const minutes = wholeNumber('--minutes', flags.minutes, 0, 100_000);
     const most = wholeNumber('--most', flags.most, 1, 10_000);
@@ -54,13 +57,14 @@ async function mine(name: string, flags: Flags): Promise<void> {
     makeFolder(dirname(file));
     const until = performance.now() + minutes * 60_000;
     const stops = (): boolean => minutes > 0 && performance.now() > until;
-    const mined = new Mine(game, file, { seats, seed: flags.seed, strength }).run(
+    const mined = new Mine(game, file, { seats, seed: flags.seed, strength, ends }).run(
       matches,
       stops,
       processorSeconds,
     );
     const played = strength < fullStrength ? ` --strength ${strength}` : '';
-    const command = `bridgefront lab puzzles ${name} --seed ${flags.seed} --seats ${seats}${played} --matches ${mined.begun}`;
+    const tried = ends === undefined ? played : ` --ends ${ends}`;
+    const command = `bridgefront lab puzzles ${name} --seed ${flags.seed} --seats ${seats}${tried} --matches ${mined.begun}`;
     const { out } = flags;
     if (out !== undefined) {
       makeFolder(dirname(out));
@@ -82,7 +86,7 @@ async function mine(name: string, flags: Flags): Promise<void> {
 export function addLabPuzzles(lab: Command): void {
   lab
     .command('puzzles')
-    .description('mine puzzles from matches of the strongest bots; the same command goes on where it was')
+    .description('mine puzzles from matches of bots; the same command goes on where it was')
     .argument('<game>', 'the game')
     .option('--seed <text>', 'what the matches come of', 'puzzles')
     .option('--seats <number>', 'seats at the table (default: as few as can be)')
@@ -91,6 +95,7 @@ export function addLabPuzzles(lab: Command): void {
       `how strong they are who play, 0 to ${fullStrength}: who errs leaves more to find`,
       String(fullStrength),
     )
+    .option('--ends <number>', 'try so many questions at the end of each match only, and let greedy play')
     .option('--matches <number>', 'matches to play', '1000')
     .option('--minutes <number>', 'stop after so long, to go on later; 0: never', '0')
     .option('--file <file>', 'what each question gave (default: lab/puzzles-<game>.jsonl)')

@@ -1,9 +1,17 @@
-// The mine: matches of the strongest bots, question by question, with all that was found kept so that it goes on where it
-// stopped.
+// The mine: matches of bots, question by question or their ends only, with all that was found kept so that it goes on where
+// it stopped.
 
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createEngine, fingerprint, newMatch, readPosition, writePosition } from '@bridgefront/kernel';
-import type { AnyGame, AnyMatch, Engine, Position, Puzzle, Seat } from '@bridgefront/kernel';
+import { greedyBot, situationOf } from '@bridgefront/bots';
+import {
+  createEngine,
+  fingerprint,
+  newMatch,
+  readPosition,
+  seedRandom,
+  writePosition,
+} from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Choice, Engine, Position, Puzzle, Random, Seat } from '@bridgefront/kernel';
 import { StudyError } from '../study-error.ts';
 import { wholeLines } from '../whole-lines.ts';
 import { tryQuestion } from './trial.ts';
@@ -18,6 +26,11 @@ export interface MineSettings {
   readonly seed: string;
   /** How strong they are who play, up to `fullStrength`. */
   readonly strength: number;
+  /**
+   * Only so many questions at the end of each match are tried, and greedy plays: that takes no time, leaves much to find, and
+   * most of what is at stake in a long match is at its end. Not given: all questions.
+   */
+  readonly ends?: number | undefined;
 }
 
 /** One question. */
@@ -50,6 +63,14 @@ export interface Mined {
   readonly seconds: number;
 }
 
+// A question, by greedy players.
+function answer(engine: Engine<unknown>, match: AnyMatch, random: Random): void {
+  const { decision } = match;
+  for (const seat of decision?.seats ?? [])
+    while (match.decision === decision && decision?.sealed[seat] === false)
+      engine.choose(match, seat, greedyBot.choose(situationOf(engine, match, seat), random));
+}
+
 /** A mine over two files: what each question gave, and where it stands. */
 export class Mine {
   readonly #engine: Engine<unknown>;
@@ -59,7 +80,7 @@ export class Mine {
   #stand: Stand;
 
   /** @throws StudyError where the file belongs to another mine */
-  constructor(game: AnyGame, path: string, wish: Pick<MineSettings, 'seats' | 'seed' | 'strength'>) {
+  constructor(game: AnyGame, path: string, wish: Omit<MineSettings, 'game' | 'rules'>) {
     this.#engine = createEngine(game);
     this.#settings = { game: game.name, rules: fingerprint(game), ...wish };
     this.#path = path;
@@ -77,7 +98,7 @@ export class Mine {
     const stand = JSON.parse(readFileSync(this.#standPath, 'utf8')) as Stand;
     if (JSON.stringify(stand.settings) !== JSON.stringify(this.#settings))
       throw new StudyError(
-        `${this.#path} was mined with other rules, seats, strength or seed: give another --file.`,
+        `${this.#path} was mined with other rules, seats, players or seed: give another --file.`,
       );
     return stand;
   }
@@ -127,10 +148,9 @@ export class Mine {
   }
 
   // All that are asked think before anybody has planned.
-  #question(match: AnyMatch, number: number): void {
+  #try(match: AnyMatch, number: number): readonly (readonly Choice[])[] {
     const { decision, sequence } = match;
-    if (decision === null) return;
-    const plans = decision.seats.map((seat) => {
+    return (decision?.seats ?? []).map((seat) => {
       const how = { seed: this.#seedOf(number), strength: this.#settings.strength };
       const { plan, result } = tryQuestion(this.#engine, match, seat, how);
       const line: Line = { match: number, at: sequence, seat, result };
@@ -138,9 +158,33 @@ export class Mine {
       appendFileSync(this.#path, `${JSON.stringify(line)}\n`);
       return plan;
     });
-    decision.seats.forEach((seat, at) => {
-      for (const choice of plans[at]) this.#engine.choose(match, seat, choice);
-    });
+  }
+
+  #playAll(number: number, stops: () => boolean, spent: () => number): void {
+    const match = this.#begin(number, this.#stand.position);
+    while (match.decision !== null && !stops()) {
+      const { seats } = match.decision;
+      const plans = this.#try(match, number);
+      seats.forEach((seat, at) => {
+        for (const choice of plans[at]) this.#engine.choose(match, seat, choice);
+      });
+      if (match.decision !== null) this.#putDown(number, writePosition(this.#engine.game, match), spent());
+    }
+    if (match.decision === null) this.#putDown(number + 1, null, spent());
+  }
+
+  // Put down between matches only: a few questions are soon tried again.
+  #playForEnd(number: number, ends: number, spent: () => number): void {
+    const match = this.#begin(number, null);
+    const random = seedRandom(`${this.#seedOf(number)} played`);
+    const questions: AnyMatch[] = [];
+    while (match.decision !== null) {
+      questions.push(this.#engine.copy(match));
+      if (questions.length > ends) questions.shift();
+      answer(this.#engine, match, random);
+    }
+    for (const question of questions) this.#try(question, number);
+    this.#putDown(number + 1, null, spent());
   }
 
   /** Goes on until so many matches are over or `stops` says so; it is asked between questions. `clock`: in seconds. */
@@ -148,14 +192,11 @@ export class Mine {
     const { seconds } = this.#stand;
     const began = clock();
     const spent = (): number => seconds + clock() - began;
+    const { ends } = this.#settings;
     while (this.#stand.match < matches && !stops()) {
-      const { match: number, position } = this.#stand;
-      const match = this.#begin(number, position);
-      while (match.decision !== null && !stops()) {
-        this.#question(match, number);
-        if (match.decision !== null) this.#putDown(number, writePosition(this.#engine.game, match), spent());
-      }
-      if (match.decision === null) this.#putDown(number + 1, null, spent());
+      const { match } = this.#stand;
+      if (ends === undefined) this.#playAll(match, stops, spent);
+      else this.#playForEnd(match, ends, spent);
     }
     return this.mined;
   }
