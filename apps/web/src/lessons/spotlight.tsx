@@ -58,7 +58,8 @@ const needed = [
   ['[data-lit]', 2],
   ['[data-overlay]:not([hidden])', 1],
 ] as const;
-const spokenOf = 4;
+/** More than all else together. */
+const spokenOf = 100;
 
 function takenIn(frame: Element, rings: readonly Ring[]): readonly Taken[] {
   const others = needed.flatMap(([selector, weight]) =>

@@ -108,29 +108,39 @@ test('the coach frames what a click does something to', async () => {
   await leaveWithout(person);
 });
 
-test('on a phone the coach covers nothing that it speaks of, at any step', async () => {
-  const person = await enter(browser, { ...calm, viewport: { width: 390, height: 844 }, hasTouch: true });
-  const { page } = person;
-  await page.goto(`${server.url}/learn/bridgefront/battle`);
-  const apart = () =>
-    page.evaluate(() => {
-      const card = document.querySelector('[data-lesson]')?.getBoundingClientRect();
-      const rings = [...document.querySelectorAll('[data-spotlight] > span')];
-      return (
-        card !== undefined &&
-        rings.length > 0 &&
-        rings
-          .map((ring) => ring.getBoundingClientRect())
-          .every(({ top, bottom }) => bottom <= card.top || top >= card.bottom)
-      );
-    });
-  await coach(page).getByText('Step 1').waitFor();
-  await expect.poll(apart).toBe(true);
-  await goOn(page).click();
-  await coach(page).getByText('Step 2').waitFor();
-  await expect.poll(apart).toBe(true);
-  await leaveWithout(person);
-});
+test.each([
+  ['upright', 'bridgefront/battle', 390, 844, 2],
+  ['upright', 'heartland/first-match', 390, 844, 1],
+  ['on its side', 'heartland/first-match', 844, 390, 1],
+] as const)(
+  'on a phone %s the coach of %s covers nothing that it speaks of',
+  async (_, lesson, width, height, steps) => {
+    const person = await enter(browser, { ...calm, viewport: { width, height }, hasTouch: true });
+    const { page } = person;
+    await page.goto(`${server.url}/learn/${lesson}`);
+    const apart = () =>
+      page.evaluate(() => {
+        const card = document.querySelector('[data-lesson]')?.getBoundingClientRect();
+        const rings = [...document.querySelectorAll('[data-spotlight] > span')];
+        return (
+          card !== undefined &&
+          rings.length > 0 &&
+          rings
+            .map((ring) => ring.getBoundingClientRect())
+            .every(
+              ({ left, right, top, bottom }) =>
+                bottom <= card.top || top >= card.bottom || right <= card.left || left >= card.right,
+            )
+        );
+      });
+    for (let step = 1; step <= steps; step++) {
+      if (step > 1) await goOn(page).click();
+      await coach(page).getByText(`Step ${step}`).waitFor();
+      await expect.poll(apart).toBe(true);
+    }
+    await leaveWithout(person);
+  },
+);
 
 /** Notes whenever the coach says, in letters or aloud, that the learner has gone another way. */
 async function noteStraying(page: Page): Promise<() => Promise<readonly string[]>> {
