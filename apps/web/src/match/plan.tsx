@@ -1,11 +1,11 @@
-// The plan so far as chips; each can be taken back, together with what was planned after it.
+// The plan so far as chips. What was planned last is taken back at the foot of the panel; a click on a chip takes back as
+// far as there.
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Coordinates } from '@bridgefront/page/boards/coordinates.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
-import { Button } from '@bridgefront/page/ui/button.tsx';
-import { takeBackAll, takeBackFrom } from './take-back.ts';
+import { takeBackFrom } from './take-back.ts';
 import { plannedWords } from './plan-words.ts';
 import type { Planned } from './plan-words.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
@@ -17,19 +17,7 @@ const longest = 48;
 /** The plan so far. */
 export function PlanChips({ match, rim }: { readonly match: MatchContext; readonly rim: GamePage['rim'] }) {
   const planned = useMemo(() => plannedWords(match.source), [match]).value;
-  if (match.source.seat === null) return null;
-  return (
-    <>
-      <Chips match={match} planned={planned} rim={rim} />
-      {planned.length > 1 && (
-        <p>
-          <Button size="small" busy={match.busy.value} onClick={() => takeBackAll(match)}>
-            {matchTexts.changePlan}
-          </Button>
-        </p>
-      )}
-    </>
-  );
+  return match.source.seat === null ? null : <Chips match={match} planned={planned} rim={rim} />;
 }
 
 // What stands in brackets helps to choose; once it is chosen, the title tells it.

@@ -39,7 +39,6 @@ export const matchTexts = {
   },
   yourPlan: 'Your plan',
   back: 'Take back',
-  changePlan: 'Change my plan',
   takeBackLast: (label: string) => `Take back: ${label}`,
   earlier: (count: number) => `${plural(count, 'earlier event is', 'earlier events are')} in the log.`,
   tabs: { choices: 'Choices', log: 'Log', chat: 'Chat', rules: 'Rules' },
