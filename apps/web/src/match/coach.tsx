@@ -3,8 +3,9 @@
 
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Coach as Lines } from '@bridgefront/page/contract.ts';
+import { shared } from '@bridgefront/page/popovers/free-spot.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { matchTexts } from '../texts/match.ts';
@@ -47,6 +48,26 @@ function usePreset(props: CoachProps, start: Signal<Start>): string | null {
   return presetOf(props);
 }
 
+/** What is played with, and what is always to be seen. */
+const needed = '[data-part="stage"] :is([data-lit], [data-vital])';
+
+// Over the stage it stands at the head, since the reader's own side lies at the foot; there, where it covers less.
+function useFreePlace(said: string) {
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = card;
+    if (current === null || wide.peek()) return;
+    const boxes = [...document.querySelectorAll(needed)].map((one) => one.getBoundingClientRect());
+    const covered = (foot: boolean): number => {
+      current.toggleAttribute('data-foot', foot);
+      const own = current.getBoundingClientRect();
+      return boxes.filter((box) => shared(box, own) > 0).length;
+    };
+    current.toggleAttribute('data-foot', covered(false) > covered(true));
+  }, [said]);
+  return card;
+}
+
 /** The lines of the moment; nothing once all is said. */
 export function Coach(props: CoachProps) {
   const { match, coach, name } = props;
@@ -68,6 +89,7 @@ export function Coach(props: CoachProps) {
     said.value = new Set([...said.value, line?.about ?? welcome]);
     keepSaid(name, said.value);
   };
+  const card = useFreePlace(greets ? `${read.value} ${preset}` : (line?.line ?? ''));
   const spoken = greets || (line !== null && !said.value.has(line.about));
   // Whoever has moved has understood; what is made of the coach's own start is no answer to it.
   const moved = match.since.value;
@@ -78,7 +100,7 @@ export function Coach(props: CoachProps) {
   }, [moved]);
   if (!spoken || over.value || match.source.seat === null || isOver(match.shown.value)) return null;
   return (
-    <aside class={styles.coach} aria-label={words.title}>
+    <aside ref={card} class={styles.coach} aria-label={words.title}>
       <Icon name="bulb" class={styles.sign} />
       {greets ? (
         <ol class={styles.lines}>
