@@ -14,7 +14,7 @@ test('the only one who may occupy is the button; among several, or beside an occ
   expect(soleOccupier(open('draw:army', 'draw:civic'))).toBeNull();
 });
 
-test('passing is quiet and says who stays at home, while somebody there could be sent', () => {
+test('passing is quiet while there is something to do, and says who stays at home that could be sent', () => {
   const units = [
     { seat: 0, at: 0 },
     { seat: 0, at: 0 },
@@ -31,5 +31,6 @@ test('passing is quiet and says who stays at home, while somebody there could be
   });
   expect(passOf(seen(units, 'pass'))).toEqual({ choice: 'pass', label: 'pass' });
   expect(passOf(seen([{ seat: 0, at: 1 }], 'commit', 'pass'))).toEqual({ choice: 'pass', label: 'pass' });
+  expect(passOf(seen([], 'villager:farmer', 'pass'))).toEqual({ choice: 'pass', label: 'pass', quiet: true });
   expect(passOf(seen(units, 'commit'))).toBeNull();
 });

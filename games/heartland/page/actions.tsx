@@ -39,12 +39,18 @@ export function soleOccupier(open: Seen['open']): OpenChoice | null {
   return first === undefined || more.length > 0 || open.has('hold') ? null : first;
 }
 
-/** Passing leaves at home whoever could be sent: said on the button, which is quiet then. */
+/** What one would rather do than pass. */
+const deed = /^(?:villager|settle|unit|tactic|maneuver):/;
+
+/** Passing is quiet while there is something to do, and says whom it leaves at home who could be sent. */
 export function passOf({ table, near, open }: Pick<Seen, 'table' | 'near' | 'open'>): PrimaryAction | null {
   const pass = open.get('pass');
-  if (pass === undefined || !open.has('commit')) return pass ?? null;
-  const home = table.units.filter(({ seat, at, exerted }) => seat === near && at === 0 && exerted !== true);
-  return home.length === 0 ? pass : { ...pass, label: words.passes(pass.label, home.length), quiet: true };
+  if (pass === undefined) return null;
+  const home = open.has('commit')
+    ? table.units.filter(({ seat, at, exerted }) => seat === near && at === 0 && exerted !== true)
+    : [];
+  if (home.length > 0) return { ...pass, label: words.passes(pass.label, home.length), quiet: true };
+  return [...open.keys()].some((choice) => deed.test(choice)) ? { ...pass, quiet: true } : pass;
 }
 
 /** The button of the panel: the commit or the settlement in the making, passing, or the only one that may occupy. */

@@ -92,8 +92,15 @@ function Plot({ seen, frontier }: Place) {
   );
 }
 
+// A column of a phone has room for one short line.
+function plantedWords({ near, plays, match, geometry }: Laid, planter: number): string {
+  const own = planter === near;
+  if (geometry.shape === 'wide' || !plays) return words.plants(own && plays, match.nameOf(planter));
+  return words.plantsShort[own ? 'yours' : 'theirs'];
+}
+
 function Says({ seen, told }: Told) {
-  const { near, far, match } = seen;
+  const { near, far } = seen;
   const planter = plantedBy(told);
   return (
     <p class={styles.says} aria-hidden="true">
@@ -112,7 +119,7 @@ function Says({ seen, told }: Told) {
       {planter !== null && (
         <span class={planter === near ? styles.good : styles.bad}>
           <Icon name="flying-flag" />
-          <i>{words.plants(planter === near && seen.plays, match.nameOf(planter))}</i>
+          <i>{plantedWords(seen, planter)}</i>
         </span>
       )}
     </p>
@@ -148,6 +155,7 @@ function Forecast({ seen, told, frontier }: Told & Place) {
       class={styles.forecast}
       aria-label={drafted ? words.forecastPlanned : words.forecastTitle}
       role="group"
+      data-vital
     >
       <p class="visually-hidden">{`${line(far)} ${line(near)}`}</p>
       <Tug left={strength(far)} right={strength(near)} clash={told.every((side) => side !== null)} />
@@ -158,12 +166,11 @@ function Forecast({ seen, told, frontier }: Told & Place) {
 
 // The unit that takes the frontier at this moment plants its flag there.
 function Planted({ seen, seat }: { readonly seen: Laid; readonly seat: number }) {
-  const own = seat === seen.near;
   return (
     <p class={styles.says} aria-hidden="true">
-      <span class={own ? styles.good : styles.bad}>
+      <span class={seat === seen.near ? styles.good : styles.bad}>
         <Icon name="flying-flag" />
-        <b>{words.plants(own && seen.plays, seen.match.nameOf(seat))}</b>
+        <b>{plantedWords(seen, seat)}</b>
       </span>
     </p>
   );

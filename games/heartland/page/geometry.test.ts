@@ -47,16 +47,16 @@ test.each(cases)(
   },
 );
 
-test.each(sizes)('a unit stands beside its building or clear of its height on $width x $height', (size) => {
+test.each(sizes)('a unit stands beside its building or clear of its name on $width x $height', (size) => {
   const geometry = geometryOf(size, 3);
   const [{ width } = geometry.homes.near] = geometry.frontiers;
   for (const count of [1, 2]) {
     const { area, slots } = placesOf(geometry, { near: false, count, settled: true });
     // As frontier.module.css places it.
-    const building = { left: width - 4 - geometry.building.width, foot: 10 + geometry.building.height };
+    const building = { left: width - 4 - geometry.building.width, name: 10 + geometry.building.height + 5 };
     for (const { x, y } of slots.spots) {
       const beside = area.x + x + slots.width / 2 <= building.left;
-      expect(beside || area.y + y - slots.height >= building.foot - 2).toBe(true);
+      expect(beside || area.y + y - slots.height >= building.name).toBe(true);
     }
   }
 });

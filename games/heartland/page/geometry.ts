@@ -159,7 +159,9 @@ export function placesOf(
   if (!settled) return places(area);
   // The name of whoever stands there is a little wider than its frame.
   const beside = { ...area, width: area.width - building.width - 6 };
-  const before = { ...area, y: near ? top : top + building.height, height: area.height - building.height };
+  // Its name hangs over its lower edge, and heads rise over their frames.
+  const taken = building.height + 8;
+  const before = { ...area, y: near ? top : top + taken, height: area.height - taken };
   const [wide, high] = [places(before), places(beside)];
   return high.slots.width + 1 >= wide.slots.width ? high : wide;
 }

@@ -116,7 +116,7 @@ function Deck({
   const label = scouted === '' ? count : `${count}. ${scouted}`;
   const pile =
     open === undefined ? (
-      <span class={looks} tabIndex={scouted === '' ? undefined : 0} role="img" aria-label={label}>
+      <span class={looks} tabIndex={scouted === '' ? undefined : 0} role="img" aria-label={label} data-vital>
         {inside}
       </span>
     ) : (
@@ -203,7 +203,8 @@ function Piles({ seen, seat, side }: Whose & { readonly side: SideView }) {
 function Home({ seen, seat }: Whose) {
   const [root, { width, height }] = useBox({ width: 400, height: 80 });
   const home = unitsIn(seen, seat, 0);
-  const high = Math.min(92, height - 8);
+  // Heads rise over the frame.
+  const high = Math.min(92, height - 14);
   const each = width / Math.max(1, home.length) - 4;
   const size = { width: Math.min(74, Math.max(50, high * 0.82, each)), height: high };
   const step = stepAtHome(width, size.width, home.length);

@@ -15,6 +15,20 @@ test.each([
   expect((said ?? '').length).toBeLessThanOrEqual(46);
 });
 
+test.each([
+  [
+    'strategy',
+    ['villager:farmer', 'commit', 'stratagem:lookout'],
+    'Strategy: play a card, move units, or pass.',
+  ],
+  ['strategy', ['unit:raider', 'settle:mill'], 'Strategy: play a card or pass.'],
+  ['strategy', ['stratagem:lookout'], 'Strategy: use a stratagem or pass.'],
+  ['battle', ['tactic:headlong', 'maneuver:3'], 'Battle: play a tactic, maneuver, or pass.'],
+] as const)('%s with %j says what can be done', (ask, choices, said) => {
+  expect(question({ ask, plan: [], choices: [...choices, 'pass'] }, { passes: 0 })).toBe(said);
+  expect(said.length).toBeLessThanOrEqual(46);
+});
+
 test('who may end the phase is told that the other has passed', () => {
   const asked = { ask: 'strategy', plan: [], choices: ['pass'] };
   expect(question(asked, { passes: 1 })).toContain('has passed');

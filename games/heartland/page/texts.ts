@@ -28,8 +28,13 @@ export const words = {
     round: (round: number) => `Round ${round}`,
   },
   asks: {
-    strategy: 'Strategy: one action, or pass.',
-    battle: 'Battle: a tactic, a maneuver, or pass.',
+    card: 'play a card',
+    units: 'move units',
+    stratagem: 'use a stratagem',
+    tactic: 'play a tactic',
+    maneuver: 'maneuver',
+    now: (phase: string, deeds: readonly string[]) =>
+      `${phase}: ${[...deeds, 'pass'].join(', ').replace(/, pass$/, deeds.length > 1 ? ', or pass' : ' or pass')}.`,
     passed: 'Your opponent has passed: act, or pass too.',
   },
   ended: (whose: string | null) =>
@@ -93,7 +98,7 @@ export const words = {
   handEmpty: 'Your hand is empty',
   passes: (pass: string, units: number) =>
     `${pass} (${units} ready ${units === 1 ? 'stays' : 'stay'} at home)`,
-  steps: { strategy: 'Plan', battle: 'Battle', combat: 'Clash', replenishment: 'Draw' },
+  steps: { strategy: 'Strategy', battle: 'Battle', combat: 'Combat', replenishment: 'Draw' },
   stepsOf: 'The steps of a round',
   commit: (advance: number, retreat: number) =>
     `Commit: ${list([
@@ -122,6 +127,8 @@ export const words = {
   killsNobody: 'kills nobody',
   throughRest: (excess: number) => `${excess === 1 ? 'comes' : 'come'} through`,
   plants: (yours: boolean, name: string) => (yours ? 'you plant the flag' : `${name} plants the flag`),
+  /** The same beside the sign of a flag, where there is room for one short line. */
+  plantsShort: { yours: 'will be yours', theirs: 'will be theirs' },
   /** What comes of a blow, said after its strength; `name`: the only one that dies. */
   toll: ({ die, all }: { readonly die: number; readonly all: number }, name: string | null) => {
     if (die === 0) return 'kills nobody';
