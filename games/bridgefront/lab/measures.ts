@@ -87,6 +87,16 @@ export const measures: Measures<State> = {
   changes: 'cardChanges',
   cards: (options) => cardsFor({ ...printedCardOptions, ...options }),
   plays: { action: ['card'] },
+  restrictions: [
+    { says: 'bids for a card of the row', kinds: { 'bid.buy:*': 'never' } },
+    { says: 'marches by a free Action', kinds: { 'action.march': 'never', 'action.free-march': 'never' } },
+    { says: 'builds by a free Action', kinds: { 'action.build': 'never' } },
+    { says: 'reinforces by a free Action', kinds: { 'action.reinforce': 'never' } },
+    { says: 'plays a card as an Action', kinds: { 'action.card:*': 'never' } },
+    { says: 'brings Champions along', kinds: { 'action.champion:*': 'never' } },
+    { says: 'takes gold when collecting', kinds: { 'collect.mode:gold': 'never' } },
+    { says: 'drafts when collecting', kinds: { 'collect.mode:draft': 'never' } },
+  ],
   witness: (match) => new BridgefrontWitness(match),
   figures,
 };

@@ -126,6 +126,13 @@ export const measures: Measures<State> = {
   plays: { main: ['play', 'build'] },
   changes: 'cardChanges',
   cards: (options) => tableFor({ options: fullOptions(options) }).cards,
+  restrictions: [
+    { says: 'strikes the Castle', kinds: { 'main.at:castle-*': 'never' } },
+    { says: 'builds', kinds: { 'main.build:*': 'never' } },
+    { says: 'builds Walls', kinds: { 'main.build:wall': 'never' } },
+    { says: 'gives a Trap order', kinds: { 'end.order:hold': 'always' } },
+    { says: 'brings anybody back', kinds: { 'main.revive:*': 'never' } },
+  ],
   witness: () => new CastlesWitness(),
   figures: [
     wonBy(

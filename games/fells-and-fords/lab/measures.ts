@@ -144,6 +144,24 @@ export const measures: Measures<State> = {
     attacks: ['lore'],
     react: ['lore'],
   },
+  restrictions: [
+    { says: 'attacks', kinds: { 'attacks.unit:*': 'never' } },
+    { says: 'moves', kinds: { 'moves.unit:*': 'never' } },
+    { says: 'answers with lore', kinds: { 'react.lore:*': 'never' } },
+    {
+      says: 'plays lore',
+      kinds: {
+        'react.lore:*': 'never',
+        'orders.lore:*': 'never',
+        'moves.lore:*': 'never',
+        'attacks.lore:*': 'never',
+      },
+    },
+    { says: 'strikes back', kinds: { 'counter.counter': 'never' } },
+    { says: 'advances after a fight', kinds: { 'advance.to:*': 'never' } },
+    { says: 'attacks again', kinds: { 'again.at:*': 'never' } },
+    { says: 'draws lore cards', kinds: { 'lore.cards': 'never', 'lore.both': 'never' } },
+  ],
   witness: () => new FellsWitness(),
   figures: [
     wonBy(

@@ -87,6 +87,10 @@ export const measures: Measures<State> = {
   changes: 'cardChanges',
   cards: (options) => cardsFor(fullOptions(options)),
   plays: { summon: ['card'] },
+  restrictions: [
+    { says: 'uses the upper lane', kinds: { 'summon.lane:upper': 'never' } },
+    { says: 'uses the lower lane', kinds: { 'summon.lane:lower': 'never' } },
+  ],
   witness: () => new TwinWitness(),
   figures: [
     wonBy(

@@ -5,6 +5,7 @@ export * from './situation.ts';
 export * from './random.ts';
 export * from './greedy.ts';
 export * from './duel.ts';
+export * from './leaning.ts';
 export * from './search/settings.ts';
 export * from './search/search.ts';
 export { plansFor } from './search/plans.ts';

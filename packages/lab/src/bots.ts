@@ -2,52 +2,93 @@
 
 import {
   fullStrength,
+  greedyBot,
   houseBots as bots,
+  leaningGreedy,
+  leaningSearch,
   searchBot,
   soberSearch,
   soundSearch,
   strengthSearch,
 } from '@bridgefront/bots';
-import type { Bot } from '@bridgefront/bots';
+import type { Bot, Leaning, Liking, SearchSettings } from '@bridgefront/bots';
+import { usageError } from '@bridgefront/terminal/failure.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 
 export { bots };
 
 const mostPlayouts = 1_000_000;
+const sober = 'sober';
 
 const numberIn = (name: string, before: string, most: number): number | null => {
   const found = new RegExp(`^${before}:(0|[1-9]\\d{0,6})$`).exec(name);
   return found === null || Number(found[1]) > most ? null : Number(found[1]);
 };
 
-// Levels below the strongest err by lot: what shall hold among good players is asked of one who does not.
-const sober = searchBot('sober', 'plays the best that a search of middling length finds', soberSearch);
-
-// A searcher by its number, to measure what thinking, and erring, brings.
-function searchWith(name: string): Bot | null {
+// A searcher by its name, to measure what thinking, and erring, brings.
+function searchOf(name: string): { readonly says: string; readonly settings: SearchSettings } | null {
+  // Levels below the strongest err by lot: what shall hold among good players is asked of one who does not.
+  if (name === sober)
+    return { says: 'plays the best that a search of middling length finds', settings: soberSearch };
   const playouts = numberIn(name, 'search', mostPlayouts);
   if (playouts !== null && playouts > 0)
-    return searchBot(name, `looks ahead with ${playouts} play-outs`, {
-      ...soundSearch,
-      budget: { playouts },
-    });
+    return {
+      says: `looks ahead with ${playouts} play-outs`,
+      settings: { ...soundSearch, budget: { playouts } },
+    };
   const strength = numberIn(name, 'strength', fullStrength);
-  return strength === null
-    ? null
-    : searchBot(
-        name,
-        `errs as much as strength ${strength} of ${fullStrength} does`,
-        strengthSearch(strength),
-      );
+  if (strength === null) return null;
+  return {
+    says: `errs as much as strength ${strength} of ${fullStrength} does`,
+    settings: strengthSearch(strength),
+  };
+}
+
+const weightWords: { readonly [word: string]: number } = { never: -Infinity, always: Infinity };
+
+function likingOf(text: string): Liking {
+  const [, kind, weight] = /^([^=]+\.[^=]+)=(never|always|-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  if (kind === undefined || weight === undefined)
+    throw usageError(
+      `A leaning is a question, a full stop, a choice, an equals sign and never, always or a number, such as bid.buy:*=never, not "${text}".`,
+    );
+  return { kind, weight: weightWords[weight] ?? Number(weight) };
+}
+
+/** What parts the leanings of a bot's name. */
+export const leaningMark = '~';
+
+/** The name of a bot with a leaning, as `findBot` reads it. */
+export function leaningName(base: string, leaning: Leaning): string {
+  const words = leaning.map(({ kind, weight }) => {
+    const word = Object.keys(weightWords).find((one) => weightWords[one] === weight);
+    return `${kind}=${word ?? weight}`;
+  });
+  return [base, ...words].join(leaningMark);
+}
+
+function leaningBot(name: string): Bot {
+  const [base, ...words] = name.split(leaningMark);
+  const leaning = words.map(likingOf);
+  const summary = `plays as ${base} does, but for ${words.join(', ')}`;
+  if (base === greedyBot.name) return leaningGreedy(name, summary, leaning);
+  const found = searchOf(base);
+  if (found === null)
+    throw usageError(
+      `A leaning goes with greedy, sober, search:96 or strength:75 and the like, not with "${base}".`,
+    );
+  return leaningSearch(name, summary, found.settings, leaning);
 }
 
 /**
  * The bot with this name; `search:96` is the sound searcher with so many play-outs for each plan, `strength:40` the one between
- * the levels, and `sober` one who never errs by lot.
+ * the levels, `sober` one who never errs by lot, and `greedy~bid.buy:*=never~action.march=1.5` one with a leaning.
  * @throws CommandFailure (usage) with the nearest name or all of them
  */
 export function findBot(name: string): Bot {
-  const found = bots.get(name) ?? (name === sober.name ? sober : searchWith(name));
-  if (found === null) throw notFound('bot', name, [...bots.keys(), sober.name]);
+  if (name.includes(leaningMark)) return leaningBot(name);
+  const search = searchOf(name);
+  const found = bots.get(name) ?? (search === null ? null : searchBot(name, search.says, search.settings));
+  if (found === null) throw notFound('bot', name, [...bots.keys(), sober]);
   return found;
 }

@@ -81,6 +81,17 @@ export interface Figure {
   readonly evidence?: string;
 }
 
+/**
+ * Something that a player may not do, to see what it is worth (restricted play: Jaffe, Miller, Andersen, Liu, Karlin and Popović,
+ * "Evaluating competitive game balance with restricted play", 2012).
+ */
+export interface Restriction {
+  /** Continues "who never …". */
+  readonly says: string;
+  /** By kind of choice (see `Liking`), such as `main.at:castle-*`. Always: nothing else, while it can be chosen. */
+  readonly kinds: { readonly [kind: string]: 'never' | 'always' };
+}
+
 /** What one game measures. `State` is the game's own. */
 export interface Measures<S> {
   /** Tables besides `matches` and `seats`; `match` and `n` (the row's number within its match) are added in front. */
@@ -100,6 +111,8 @@ export interface Measures<S> {
    * played by force.
    */
   readonly plays?: { readonly [ask: string]: readonly string[] };
+  /** What a player may be kept from, beside single cards. */
+  readonly restrictions?: readonly Restriction[];
   witness(match: Match<S>): Witness<S>;
   readonly figures: readonly Figure[];
 }

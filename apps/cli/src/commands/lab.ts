@@ -24,7 +24,9 @@ import { labWorld } from '../lab/world.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { addLabAnswer, questionsOf } from './lab-answer.ts';
 import { addLabCards } from './lab-cards.ts';
+import { addLabExploit } from './lab-exploit.ts';
 import { addLabForce } from './lab-force.ts';
+import { addLabRestrict } from './lab-restrict.ts';
 import { addLabPeople } from './lab-people.ts';
 import { addLabPuzzles } from './lab-puzzles.ts';
 import { orUsage, watched, withSets } from './lab-run.ts';
@@ -382,6 +384,8 @@ export function addLab(program: Command): void {
   addLabAnswer(lab);
   addLabCards(lab);
   addLabForce(lab);
+  addLabExploit(lab);
+  addLabRestrict(lab);
   addLabPeople(lab);
   addLabPuzzles(lab);
 }
