@@ -25,7 +25,14 @@ test('where room is short, equal ones stand together, and nothing that tells the
   expect(counts(crowd, 4)).toEqual(['spearman-1 ×3', 'spearman-3 ×1', 'spearman-4 ×1']);
 });
 
-test('the one that is chosen steps out of its group', () => {
+test('the one that is chosen answers for its group, which stays where it is', () => {
+  const crowd = [spearman(1), spearman(2), spearman(3)];
+  expect(
+    groupsOf(crowd, 2, () => false, 'spearman-2').map(({ piece, names }) => [piece.name, names]),
+  ).toEqual([['spearman-2', ['spearman-1', 'spearman-2', 'spearman-3']]]);
+});
+
+test('an escort that is chosen steps out of its group', () => {
   const apart = (name: string) => name === 'spearman-1';
   expect(counts([spearman(1), spearman(2), spearman(3)], 2, apart)).toEqual([
     'spearman-1 ×1',

@@ -1,7 +1,7 @@
 // Where everything stands, at the sizes of a desktop's, a laptop's and a phone's stage.
 
 import { describe, expect, test } from 'vitest';
-import { geometryOf, rim, roomIn, slotsOf, wayTop } from './geometry.ts';
+import { geometryOf, rim, roomIn, slotsOf, wayAt } from './geometry.ts';
 
 const stages = [
   { name: 'laptop', width: 1016, height: 524, shape: 'wide' },
@@ -36,28 +36,38 @@ describe.each(stages)('$name', ({ width, height, shape }) => {
     }
   });
 
-  test
-    .runIf(shape === 'wide')
-    .each([
-      ...crowds,
-      { near: 1, far: 1, walls: 0 },
-      { near: 3, far: 3, walls: 0 },
-      { near: 5, far: 1, walls: 1 },
-      { near: 2, far: 6, walls: 0 },
-    ])('the sign of a way lies on the middle of no figure: %o', (count) => {
-    for (const place of [0, 1, 2, 3, 4, 5])
+  test.each([
+    ...crowds,
+    { near: 1, far: 1, walls: 0 },
+    { near: 3, far: 3, walls: 0 },
+    { near: 5, far: 1, walls: 1 },
+    { near: 2, far: 6, walls: 0 },
+  ])('the sign of a way lies on no figure and within its zone: %o', (count) => {
+    const half = shape === 'wide' ? 26 : 22;
+    for (const [place, zone] of geometry.zones.entries())
       for (const end of ['home', 'away'] as const) {
         const slots = slotsOf(geometry, place, count);
-        const top = wayTop(geometry, place, slots, end);
-        const column = geometry.zones[place]?.width ?? 0;
-        const left = end === 'home' ? column * 0.05 : column * 0.95 - 52;
-        expect(top).toBeGreaterThan(52);
-        expect(top).toBeLessThan(height - 52);
+        const sign = wayAt(geometry, place, slots, end);
+        if (sign === null) continue;
+        expect(sign.x).toBeGreaterThanOrEqual(half);
+        expect(sign.x).toBeLessThanOrEqual(zone.width - half);
+        expect(sign.y).toBeGreaterThanOrEqual(shape === 'wide' ? 52 : 20);
+        // Cards of the hand rise over what is below the ground.
+        const ground = geometry.grounds[place];
+        const foot = shape === 'wide' ? (ground?.y ?? 0) + (ground?.height ?? 0) - 26 : zone.height - 20;
+        expect(sign.y).toBeLessThanOrEqual(foot);
         for (const { x, y } of [...slots.near, ...slots.far]) {
-          const middle = y - slots.height / 2;
-          expect(x < left || x > left + 52 || middle < top - 26 || middle > top + 26).toBe(true);
+          const beside = Math.abs(x - sign.x) >= half + slots.width / 2;
+          expect(beside || y <= sign.y - half || y - slots.height >= sign.y + half).toBe(true);
         }
       }
+  });
+
+  test('an empty Front has the sign of a way on its field', () => {
+    for (const place of [2, 3])
+      expect(
+        wayAt(geometry, place, slotsOf(geometry, place, { near: 0, far: 0, walls: 0 }), 'home'),
+      ).not.toBeNull();
   });
 
   test.each(crowds)('names have room beside each other and nothing is cut: %o', (count) => {

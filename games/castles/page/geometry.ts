@@ -28,13 +28,21 @@ const places = [0, 1, 2, 3, 4, 5] as const;
 /** The rim of a tall board that names its zones. */
 export const rim = 20;
 
+// A phone on its side.
+function isLow(height: number): boolean {
+  return height < 420;
+}
+
 function wide({ width, height }: BoxSize): Geometry {
   const column = width / 6;
+  const low = isLow(height);
   // Cards of the hand rise over the lowest part of a desktop's stage.
-  const safe = height < 420 ? 26 : 82;
-  const horizon = Math.round(height * 0.466);
-  const top = Math.round(height * 0.455);
-  const foot = Math.round(height * 0.5 + (height * 0.5 - safe) * 0.42);
+  const safe = low ? 26 : 82;
+  const inset = low ? 1 : 3;
+  // Where room is short there is less sky.
+  const horizon = Math.round(height * (low ? 0.34 : 0.466));
+  const top = horizon - Math.round(height * 0.011);
+  const foot = Math.round(horizon + (height - safe - horizon) * 0.47);
   const scale = Math.min((column * 1.12) / 200, (foot - height * 0.1) / 262);
   return {
     shape: 'wide',
@@ -43,9 +51,10 @@ function wide({ width, height }: BoxSize): Geometry {
     horizon,
     zones: places.map((place) => ({ x: place * column, y: 0, width: column, height })),
     grounds: places.map((place) => {
-      // Figures before a Castle leave its banner free.
-      const y = place === 1 || place === 4 ? Math.max(top, foot - 82 * scale) : top;
-      return { x: place * column + 3, y, width: column - 6, height: height - safe - y };
+      // Figures before a Castle leave its banner free; at the Fronts nothing is behind them, and heads rise over the horizon.
+      const above = place === 2 || place === 3 ? Math.round(height * 0.08) : 0;
+      const y = place === 1 || place === 4 ? Math.max(top, foot - 82 * scale) : top - above;
+      return { x: place * column + inset, y, width: column - 2 * inset, height: height - safe - y };
     }),
     castles: {
       near: { x: column * 1.5, foot, scale },
@@ -96,11 +105,16 @@ export function roomIn({ shape, width }: Pick<Geometry, 'shape' | 'width'>): num
 export interface Slots {
   readonly width: number;
   readonly height: number;
+  /** From which edge to which anybody can stand, from the zone's own. */
+  readonly left: number;
+  readonly right: number;
   readonly far: readonly { readonly x: number; readonly y: number }[];
   readonly near: readonly { readonly x: number; readonly y: number }[];
 }
 
 const largest = { width: 96, height: 116 };
+// How high a figure is at most, to its width: one that is narrow still shows its head and shoulders over its name.
+const tallest = 1.4;
 // A name of eight letters has room on this.
 const narrowest = 52;
 
@@ -126,7 +140,7 @@ function rowsFor({ far, near }: Count, columns: number): number {
 function sizeIn({ width, height }: BoxSize, count: Count, columns: number): BoxSize {
   const high = Math.min(largest.height, height / Math.max(1, rowsFor(count, columns)));
   const size = Math.min(width / columns - 5, high * 0.84, largest.width);
-  return { width: size, height: Math.min(high, size * 1.25) };
+  return { width: size, height: Math.min(high, size * tallest) };
 }
 
 function wideSlots(zone: Area, ground: Area, count: Count): Slots {
@@ -143,6 +157,8 @@ function wideSlots(zone: Area, ground: Area, count: Count): Slots {
   const near = lines(count.near, 0);
   return {
     ...size,
+    left: ground.x - zone.x,
+    right: ground.x - zone.x + ground.width,
     width: Math.max(size.width, Math.min(narrowest, columns === 1 ? ground.width : step + 4)),
     near,
     far: lines(count.far, Math.ceil(count.near / columns)),
@@ -163,6 +179,8 @@ function tallSlots(zone: Area, ground: Area, place: number, { far, near }: Count
   return {
     width: Math.min(66, Math.max(narrowest, step - 4)),
     height: Math.min(80, ground.height),
+    left,
+    right: left + ground.width,
     near: Array.from({ length: near }, (_, index) => at(index)),
     far: Array.from({ length: far }, (_, index) => at(near + gap + index)),
   };
@@ -178,30 +196,90 @@ export function slotsOf({ shape, zones, grounds }: Geometry, place: number, coun
   return wideSlots(zone, free, count);
 }
 
-/** How large the sign of a way is on a wide board, and how far from its border, as a share of the zone's width. */
-const sign = { size: 52, inset: 0.05 };
-// Where it stands while nobody is in its way, as a share of the board's height.
+/** How large the sign of a way is, by the board's shape, and how far from a column's border, as a share of its width. */
+const sign = { wide: { size: 52, inset: 0.05 }, tall: { size: 44 } } as const;
+// Where it stands in a column while nobody is in its way, as a share of the board's height.
 const usual = 0.49;
 const stepOf = 4;
 
-/**
- * How far down the middle of the sign of a way into a zone of a wide board stands: nearest to its usual place where it leaves
- * the middle of every figure free, which can be clicked too. `end`: the border that one comes from.
- */
-export function wayTop({ zones }: Geometry, place: number, slots: Slots, end: 'home' | 'away'): number {
+/** The middle of the sign of a way, from the zone's upper left corner. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+// All that the signs of ways leave free: figures, and a Castle's banner.
+function takenIn({ shape, zones, castles }: Geometry, place: number, slots: Slots): readonly Box[] {
+  const { width, height } = slots;
+  const figures = [...slots.near, ...slots.far].map(({ x, y }) => ({
+    left: x - width / 2,
+    right: x + width / 2,
+    top: y - height,
+    bottom: y,
+  }));
+  const zone = zones[place];
+  if (zone === undefined || (place !== 1 && place !== 4)) return figures;
+  const { x, foot, scale } = place === 1 ? castles.near : castles.far;
+  const [half, high] = [Math.max(40, 45 * scale), 258 * scale];
+  const top = foot - zone.y + 10 * scale - high;
+  const banner =
+    shape === 'wide'
+      ? { top: top + high * 0.36, bottom: top + high * 0.36 + 60 * scale }
+      : { top: 0, bottom: zone.height };
+  return [...figures, { ...banner, left: x - zone.x - half, right: x - zone.x + half }];
+}
+
+// Zones that are columns have it anywhere on their land, zones that are bands beside the border that one comes over.
+function spotsIn(
+  { shape, zones, grounds, horizon }: Geometry,
+  place: number,
+  slots: Slots,
+  end: 'home' | 'away',
+) {
   const { width, height } = zones[place] ?? { width: 0, height: 0 };
-  const inset = width * sign.inset;
-  const left = end === 'home' ? inset : width - inset - sign.size;
-  const middles = [...slots.near, ...slots.far].map(({ x, y }) => ({ x, y: y - slots.height / 2 }));
-  const beside = middles.filter(
-    ({ x }) => x > left - slots.width / 4 && x < left + sign.size + slots.width / 4,
-  );
-  const reach = sign.size / 2 + slots.height / 4;
-  const wish = height * usual;
-  const isFree = (top: number): boolean => beside.every(({ y }) => Math.abs(y - top) >= reach);
-  for (let off = 0; off < wish - sign.size; off += stepOf) {
-    const found = [wish + off, wish - off].find((top) => top < height - sign.size && isFree(top));
-    if (found !== undefined) return found;
+  const half = sign[shape].size / 2;
+  const columns = (from: number, to: number): readonly number[] =>
+    Array.from({ length: Math.max(1, Math.floor((to - from) / stepOf) + 1) }, (_, at) => from + at * stepOf);
+  if (shape === 'tall') {
+    const y = end === 'home' ? height - 20 : 20;
+    const wish = { x: width * 0.55, y };
+    return { wish, spots: columns(rim + half, width - half).map((x) => ({ x, y })) };
   }
-  return wish;
+  const inset = width * sign.wide.inset + half;
+  const across = columns(slots.left + half, slots.right - half);
+  const wished = end === 'home' ? inset : width - inset;
+  const wish = {
+    x: Math.min(slots.right - half, Math.max(slots.left + half, wished)),
+    y: height * usual,
+  };
+  const { y, height: deep } = grounds[place] ?? { y: 0, height: 0 };
+  const rows = columns(horizon, y + deep - half);
+  return { wish, spots: across.flatMap((x) => rows.map((y) => ({ x, y }))) };
+}
+
+/**
+ * Where the sign of a way into a zone stands: as near to its usual place as it covers nobody's name and figures; null: there
+ * is no room for it on the field. `end`: the border that one comes over.
+ */
+export function wayAt(geometry: Geometry, place: number, slots: Slots, end: 'home' | 'away'): Spot | null {
+  const half = sign[geometry.shape].size / 2;
+  const taken = takenIn(geometry, place, slots);
+  const { wish, spots } = spotsIn(geometry, place, slots, end);
+  const isFree = ({ x, y }: Spot): boolean =>
+    taken.every(
+      ({ left, right, top, bottom }) =>
+        x + half <= left || x - half >= right || y + half <= top || y - half >= bottom,
+    );
+  const far = ({ x, y }: Spot): number => (x - wish.x) ** 2 + (y - wish.y) ** 2;
+  let best: Spot | null = null;
+  for (const spot of [wish, ...spots])
+    if ((best === null || far(spot) < far(best)) && isFree(spot)) best = spot;
+  return best;
 }

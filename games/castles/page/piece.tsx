@@ -161,6 +161,7 @@ export function Piece(props: PieceProps & { readonly names: readonly string[] })
         <Unit
           side={side}
           name={card?.name ?? ''}
+          wraps={card?.name.includes(' ') === true}
           {...outlook.strengthOf(piece.name)}
           health={piece.hp}
           full={piece.full}
@@ -172,7 +173,9 @@ export function Piece(props: PieceProps & { readonly names: readonly string[] })
         <Boosts piece={piece} />
         {threat >= piece.hp && piece.hp > 0 && (
           <span class={styles.threat}>
-            <Threat small>{threat}</Threat>
+            <Threat small>
+              <span class={styles.number}>{threat}</span>
+            </Threat>
           </span>
         )}
         <Marks {...props} />

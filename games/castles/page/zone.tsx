@@ -9,7 +9,7 @@ import type { PieceView, ZoneName } from '../rules/table.ts';
 import { Blast } from './blast.tsx';
 import { groupsOf } from './crowd.ts';
 import type { Group } from './crowd.ts';
-import { roomIn, slotsOf, wayTop } from './geometry.ts';
+import { roomIn, slotsOf, wayAt } from './geometry.ts';
 import type { Geometry, Slots } from './geometry.ts';
 import type { Match } from './match.ts';
 import { trapsOf } from './outlook.ts';
@@ -125,9 +125,14 @@ function doing({ plan }: Seen): string {
   return first === 'play:incendiarism' ? words.burn : words.enter;
 }
 
+// The card in play that is picked.
+function pickedIn({ plan }: Seen): string | null {
+  return plan[0]?.startsWith('unit:') === true ? plan[0].slice(5) : null;
+}
+
 // From where one comes: the sign of the way stands there.
 function cameFrom({ seen, place }: ZoneProps): 'home' | 'away' {
-  const unit = seen.plan[0]?.startsWith('unit:') === true ? seen.plan[0].slice(5) : null;
+  const unit = pickedIn(seen);
   const zone = seen.table.pieces.find(({ name }) => name === unit)?.zone;
   const from = zone === undefined ? -1 : seen.zones.indexOf(zone);
   return from > place ? 'away' : 'home';
@@ -145,12 +150,12 @@ function Way({ slots, ...props }: ZoneProps & { readonly slots: Slots }) {
   const open = seen.open.get(choice);
   const rule = outlook.barred.get(zone);
   if (open !== undefined) {
-    const end = cameFrom(props);
+    const spot = wayAt(geometry, place, slots, cameFrom(props));
     return (
       <button
         type="button"
-        class={`${styles.way} ${styles[end] ?? ''}`}
-        style={geometry.shape === 'wide' ? { top: `${wayTop(geometry, place, slots, end)}px` } : {}}
+        class={`${styles.way} ${spot === null ? styles.atName : ''}`}
+        style={spot === null ? {} : { left: `${spot.x}px`, top: `${spot.y}px` }}
         data-way={zone}
         aria-label={open.label}
         {...choosing(match, choice)}
@@ -179,9 +184,9 @@ export function Zone(props: ZoneProps) {
   const room = roomIn(geometry);
   const figures = [seen.near, seen.far].map((seat) => piecesAt(seen, zone, seat).filter(isFigure));
   const crowd = figures.flat().length;
-  const apart = (name: string): boolean =>
-    seen.plan.includes(`unit:${name}`) || seen.plan.includes(`with:${name}`);
-  const [near = [], far = []] = figures.map((side) => groupsOf(side, crowd > room ? 0 : room, apart));
+  const apart = (name: string): boolean => seen.plan.includes(`with:${name}`);
+  const picked = pickedIn(seen);
+  const [near = [], far = []] = figures.map((side) => groupsOf(side, crowd > room ? 0 : room, apart, picked));
   const walls = seen.table.pieces.filter((piece) => piece.zone === zone && piece.card === 'wall').length;
   const slots = slotsOf(geometry, place, { near: near.length, far: far.length, walls });
   const owner = place < 3 ? seen.near : seen.far;

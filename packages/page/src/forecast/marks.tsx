@@ -38,7 +38,7 @@ export function ForecastMark({
     <span class={looks.join(' ')} aria-hidden="true">
       {after && <Icon name="walking-boot" />}
       {falls && <Icon name="death-skull" />}
-      {change > 0 ? `+${change}` : `−${-change}`}
+      {!(after && falls) && (change > 0 ? `+${change}` : `−${-change}`)}
       {left !== undefined && !falls && <small>→ {left}</small>}
       {needs !== undefined && <small>{needs}</small>}
     </span>
