@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { castlesOptions } from '../rules/index.ts';
 import { red, siege, unit } from '../test/scene.ts';
-import { choose, soleTarget } from './aim.ts';
+import { choose, follow, soleTarget } from './aim.ts';
 import type { Match } from './match.ts';
 
 const moved = unit('red', 'spearman-1', 'blue-front', { marks: ['moved'] });
@@ -50,4 +50,44 @@ test('what is picked is put down by another click, and anything else is chosen',
   expect(acts).toEqual(['back', 'back']);
   choose(match, 'with:spearman-1');
   expect(acts.at(-1)).toBe('with:spearman-1');
+});
+
+test('who was sent where somebody can be hit stays picked, once and in the same turn', () => {
+  const turn = (cards: Parameters<typeof siege>[0]) => {
+    const scene = siege(cards);
+    const table = scene.view(red);
+    scene.asks('main', red);
+    return table;
+  };
+  const acts: string[] = [];
+  const document = signal({ host: { decision: 3 } });
+  const near = [moved, 'blue mason-1 at blue-front', 'blue healer-1 at blue-front'];
+  const shown = signal({ view: { seat: red, table: turn(near) } });
+  const plan = signal<readonly string[]>(['unit:spearman-1']);
+  const match = {
+    plan,
+    choices: signal([{ choice: 'unit:spearman-1', label: '' }]),
+    shown,
+    source: { match: 'm', seat: red, document, info: signal(null) },
+    choose: (choice: string) => acts.push(choice),
+  } as unknown as Match;
+  choose(match, 'zone:blue-front');
+  follow(match);
+  expect(acts).toEqual(['zone:blue-front']);
+  document.value = { host: { decision: 4 } };
+  plan.value = [];
+  follow(match);
+  follow(match);
+  expect(acts).toEqual(['zone:blue-front', 'unit:spearman-1']);
+  // Nobody is there to be hit.
+  acts.length = 0;
+  plan.value = ['unit:spearman-1'];
+  choose(match, 'zone:blue-front');
+  document.value = { host: { decision: 5 } };
+  plan.value = [];
+  shown.value = {
+    view: { seat: red, table: turn([moved, 'blue mason-1 at blue-castle']) },
+  };
+  follow(match);
+  expect(acts).toEqual(['zone:blue-front']);
 });

@@ -1,9 +1,9 @@
 // A card that could do nothing but hit one enemy. Whoever is asked only what they can answer would see it strike as soon
 // as it is picked: so the table itself holds it, with its reach and what the blow would leave in sight, and the next click
-// strikes.
+// strikes. And whoever was sent somewhere stays picked as long as there is somebody to hit from there.
 
 import { signal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { boardOf, threats, ways } from '../rules/table.ts';
 import type { CastlesOptions, TableView } from '../rules/table.ts';
 import { optionsOf } from './cards.ts';
@@ -12,9 +12,20 @@ import { castlesTexts } from './texts.ts';
 
 const held = signal<{ readonly of: string; readonly unit: string } | null>(null);
 
+/** Who was sent where another question follows, in which turn. */
+const sent = signal<{ readonly from: string; readonly turn: number; readonly unit: string } | null>(null);
+
 /** What is held is held for one question. */
 function questionOf({ source }: Match): string {
   return `${source.match} ${source.seat ?? ''} ${source.document.value?.host.decision ?? ''}`;
+}
+
+// Whom the card could hit from where it stands, as if nobody else of its side could do anything.
+function targetsOf(table: TableView, options: CastlesOptions, seat: number, unit: string): readonly string[] {
+  const pieces = table.pieces.map((one) =>
+    one.name === unit ? one : { ...one, acted: true as const, shots: 0, rain: 0 },
+  );
+  return [...threats(boardOf({ ...table, pieces }, options), seat).keys()];
 }
 
 /** The one enemy that the card could hit from where it stands; null: several, nobody, or it could move as well. */
@@ -25,11 +36,7 @@ export function soleTarget(
   unit: string,
 ): string | null {
   if (ways(boardOf(table, options), unit).length > 0) return null;
-  // Nobody else of its side could do anything.
-  const pieces = table.pieces.map((one) =>
-    one.name === unit ? one : { ...one, acted: true as const, shots: 0, rain: 0 },
-  );
-  const [first, ...more] = threats(boardOf({ ...table, pieces }, options), seat).keys();
+  const [first, ...more] = targetsOf(table, options, seat, unit);
   return first === undefined || more.length > 0 ? null : first;
 }
 
@@ -77,6 +84,7 @@ export function choose(match: Match, choice: string): void {
   }
   const [kind, name = ''] = choice.split(':');
   const aim = aimOf(match);
+  remember(match, kind, plan[0]);
   held.value = null;
   const hits = kind === 'at' && name === aim?.target;
   if (hits) match.choose(`unit:${aim.unit}`);
@@ -85,9 +93,31 @@ export function choose(match: Match, choice: string): void {
   else match.choose(choice);
 }
 
+// Escorts belong to the way of whoever they go with.
+function remember(match: Match, kind: string | undefined, first = ''): void {
+  const goes = kind === 'zone' && first.startsWith('unit:');
+  if (goes)
+    sent.value = { from: questionOf(match), turn: match.shown.peek().view.table.turn, unit: first.slice(5) };
+  else if (kind !== 'with') sent.value = null;
+}
+
+/** Picks whoever was sent somewhere as soon as they could hit somebody from there. */
+export function follow(match: Match): void {
+  const { value: last } = sent;
+  if (last === null || match.choices.value.length === 0 || questionOf(match) === last.from) return;
+  sent.value = null;
+  const { seat, table } = match.shown.value.view;
+  const { unit } = last;
+  const ready =
+    match.plan.value.length === 0 && match.choices.value.some((one) => one.choice === `unit:${unit}`);
+  if (!ready || seat === null || table.turn !== last.turn) return;
+  if (targetsOf(table, optionsOf(match), seat, unit).length > 0) choose(match, `unit:${unit}`);
+}
+
 /** The match as the table shows it: what is held is the plan, and the one blow is what is open. Read it while rendering. */
 export function useAim(match: Match): Match {
   const { unit = null, target = null } = aimOf(match) ?? {};
+  useEffect(() => follow(match));
   return useMemo(() => {
     const aiming = { ...match, choose: (choice: string) => choose(match, choice) };
     if (unit === null) return aiming;
