@@ -229,7 +229,7 @@ export interface Cover {
   readonly minutes?: readonly [least: number, most: number];
   /** What somebody's first match by one click is played with, where the whole game is too much. Left out: as ever. */
   readonly first?: Changes;
-  /** How many sit at the table that one click opens. Left out: three, where the game allows it. */
+  /** How many sit at a new table. Left out: three, where the game allows it. */
   readonly players?: number;
   /** The seat that suits a beginner in it. Left out: drawn by lot. */
   readonly firstSeat?: number;

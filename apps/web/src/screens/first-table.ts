@@ -21,7 +21,7 @@ interface Wish {
 /** What the server is asked for. A beginner meets beginners, in the seat that the game has for them. */
 export function firstTable({ game, cover, bots, beginner, novice = false, changes }: Wish): CreateMatch {
   const first = (beginner || novice) && changes === undefined;
-  const seats = novice ? game.seats.min : (cover.players ?? firstSeats(game));
+  const seats = novice ? game.seats.min : firstSeats(game, cover.players);
   const bot = firstBot(bots, beginner || novice);
   const own = first ? cover.firstSeat : undefined;
   return {

@@ -11,9 +11,9 @@ import type { Draft } from './table-draft.ts';
 /** The draft; for somebody who comes from the lessons and has not finished a match yet, the first match against a Novice. */
 export function ownDraft(game: GameInfo): Draft {
   const learning = isBeginner(game.name) && ticked(game.name).size > 0;
-  const draft = newDraft(game, firstBot(botsNow(), learning), learning);
+  const { first = {}, firstSeat, players } = coverOf(game.name);
+  const draft = newDraft(game, firstBot(botsNow(), learning), { learning, players });
   if (!learning) return draft;
-  const { first = {}, firstSeat } = coverOf(game.name);
   const changed = { ...draft, changes: first as Draft['changes'] };
   if (firstSeat === undefined) return changed;
   const [bot] = draft.seats.filter((wish) => wish !== null);

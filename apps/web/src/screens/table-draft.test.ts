@@ -54,8 +54,13 @@ test('a game for two begins with two seats', () => {
   expect(newDraft({ ...game, seats: { min: 2, max: 2 } }, 'greedy').seats).toEqual([null, null]);
 });
 
+test('a game that is best with two begins with two seats, where as many may sit there', () => {
+  expect(newDraft(game, 'greedy', { players: 2 }).seats).toEqual([null, null]);
+  expect(newDraft({ ...game, seats: { min: 3, max: 4 } }, 'greedy', { players: 2 }).seats).toHaveLength(3);
+});
+
 test('who comes from the lessons begins alone with one bot', () => {
-  const draft = newDraft(game, 'novice', true);
+  const draft = newDraft(game, 'novice', { learning: true });
   expect(draft.seats).toEqual([null, 'novice']);
   expect(isAlone(draft)).toBe(true);
 });

@@ -52,10 +52,14 @@ export interface Draft {
 
 /**
  * How a table begins: the reader and one open seat for a friend; more seats are filled with bots. `learning`: the reader alone
- * with as few bots as can be.
+ * with as few bots as can be. `players`: how many the game is best with.
  */
-export function newDraft(game: GameInfo, bot: string, learning = false): Draft {
-  const [count, people] = learning ? [game.seats.min, 1] : [firstSeats(game), 2];
+export function newDraft(
+  game: GameInfo,
+  bot: string,
+  { learning = false, players }: { readonly learning?: boolean; readonly players?: number | undefined } = {},
+): Draft {
+  const [count, people] = learning ? [game.seats.min, 1] : [firstSeats(game, players), 2];
   const seats = Array.from({ length: count }, (_, seat) => (seat < people ? null : bot));
   return {
     game: game.name,

@@ -55,7 +55,7 @@ export function firstBot(bots: readonly BotInfo[], beginner = false): string {
   return wished ?? bots[0]?.name ?? 'random';
 }
 
-/** How many sit at a first table: three, where the game allows it. */
-export function firstSeats({ seats }: Pick<GameInfo, 'seats'>): number {
-  return Math.min(seats.max, Math.max(seats.min, 3));
+/** How many sit at a first table: as many as the game is best with, or else three, where it allows them. */
+export function firstSeats({ seats }: Pick<GameInfo, 'seats'>, best = 3): number {
+  return Math.min(seats.max, Math.max(seats.min, best));
 }
