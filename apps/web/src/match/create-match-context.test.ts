@@ -336,6 +336,16 @@ describe('the match context', () => {
     expect(match.refusal.value?.code).toBe('stale');
   });
 
+  test('what was made by itself stands beside the question right after it, not once others were asked', () => {
+    const { match, happen } = setUp(null, told(documentWith(0), { forced: 'a' }));
+    happen(documentWith(1));
+    expect(match.made.value.made).toEqual(['Alpha']);
+    happen(told(mineIs(documentWith(1), null), { decision: 2 }));
+    expect(match.made.value.made).toEqual(['Alpha']);
+    happen(documentWith(3));
+    expect(match.made.value.made).toEqual([]);
+  });
+
   test('a forced choice that the host refuses for another reason is refused', async () => {
     const { match, happen } = setUp(
       { code: 'failed', message: 'Later.' },

@@ -4,7 +4,10 @@ import { batch, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Change, Source } from '@bridgefront/page/source.ts';
 
-/** In words: what was made since the reader's own last choice, and what is about to be made; null: nothing is. */
+/**
+ * In words: what was made since the reader's own last choice, for the question now open or the one right before it; and what
+ * is about to be made; null: nothing is.
+ */
 export interface MadeChoices {
   readonly made: readonly string[];
   readonly coming: string | null;
@@ -23,6 +26,11 @@ function placeOf({ after: { host, view } }: Pick<Change, 'after'>): string {
   return `${host.decision} ${view.decision?.mine?.plan.length ?? '-'}`;
 }
 
+// Whether the reader is asked something that is open.
+function isAsked({ view }: Change['after']): boolean {
+  return (view.decision?.mine?.choices.length ?? 0) > 0;
+}
+
 /** Follows a source from now on. */
 export function followMade(source: Source): {
   readonly shown: ReadonlySignal<MadeChoices>;
@@ -38,6 +46,8 @@ export function followMade(source: Source): {
   const reports = new Set<number>();
   let coming: Coming | null = null;
   let last = '';
+  // Somebody else was asked meanwhile: whatever the reader is asked next has nothing to do with what was made before.
+  let apart = false;
   const look = (after: Change['after']): void => {
     const { forced } = after.host;
     const at = after.view.decision?.mine?.choices.indexOf(forced ?? '') ?? -1;
@@ -49,6 +59,9 @@ export function followMade(source: Source): {
   if (first !== null) look(first);
   const stop = source.onChange((change) =>
     batch(() => {
+      const { before, after } = change;
+      if (apart && isAsked(after)) shown.value = { ...shown.peek(), made: [] };
+      apart = !isAsked(after) && (apart || before?.host.decision !== after.host.decision);
       if (coming !== null && placeOf(change) !== coming.at) {
         last = coming.choice;
         shown.value = { made: [...shown.peek().made, coming.label], coming: null };
