@@ -264,7 +264,7 @@ export function Result({ info }: { readonly info: MatchInfo }) {
         </div>
       </header>
       <Ranking info={info} />
-      {info.status === 'finished' && game !== null && <Story info={info} game={game} />}
+      {info.status !== 'cancelled' && game !== null && <Story info={info} game={game} />}
       <Chance info={info} game={game} />
       {info.status === 'finished' && <SessionPart info={info} />}
       <div class={styles.foot}>

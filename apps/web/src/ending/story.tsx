@@ -7,7 +7,7 @@ import { ShownCard } from '@bridgefront/page/cards/shown-card.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import { leadChanges } from '../playback/story.ts';
+import { aheadLast, leadChanges } from '../playback/story.ts';
 import type { KeyMoment, TurningPoint } from '../playback/story.ts';
 import { laterTexts } from '../texts/later.ts';
 import { Chart } from './chart.tsx';
@@ -69,6 +69,7 @@ function Decided({
   const leads = leadChanges(course);
   const last = leads.at(-1);
   const winners = info.outcome?.winners ?? [];
+  if (info.outcome === null) return <p>{words.unfinished(aheadLast(course), names)}</p>;
   if (last === undefined) return winners.length === 1 ? <p>{words.even(names[winners[0]])}</p> : null;
   const where = lowered(course.headings[last.at]);
   const [winner] = winners;

@@ -34,7 +34,7 @@ async function prepare(info: MatchInfo): Promise<void> {
     pageOf(info.game),
     import('../ending/result.tsx'),
   ]);
-  if (info.status === 'finished' && game !== null) readAhead(info, game);
+  if (game !== null) readAhead(info, game);
 }
 
 function useCeremony(end: MatchInfo | null): boolean {

@@ -63,6 +63,15 @@ function leaderAt({ points }: Course, at: number): number | null {
   return ahead.length === 1 && most > 0 ? ahead[0] : null;
 }
 
+/** Who was ahead in the end, alone, with what everybody had; null: nobody. */
+export function aheadLast(
+  course: Course,
+): { readonly seat: number; readonly points: readonly number[] } | null {
+  const at = course.headings.length - 1;
+  const seat = leaderAt(course, at);
+  return seat === null ? null : { seat, points: course.points.map((one) => one[at] ?? 0) };
+}
+
 /** Where somebody else came to lead alone: the section, counted from 0, and the seat. */
 export function leadChanges(course: Course): readonly { readonly at: number; readonly seat: number }[] {
   const changes: { at: number; seat: number }[] = [];

@@ -82,6 +82,13 @@ export const laterTexts = {
         : `Who was ahead changed ${leads - 1 === 1 ? 'once' : `${leads - 1} times`}; ${name} went ahead for good in ${where}.`,
     overturned: (name: string, winner: string) =>
       `${name} was the last to be ahead, and yet ${winner} won: see the last moments.`,
+    unfinished: (
+      ahead: { readonly seat: number; readonly points: readonly number[] } | null,
+      names: readonly string[],
+    ) =>
+      ahead === null
+        ? 'Nobody was ahead when the match was ended.'
+        : `${names[ahead.seat] ?? ''} was ahead when the match was ended, ${ahead.points.toSorted((a, b) => b - a).join(' to ')}.`,
     even: (winner: string) => `Nobody was ahead alone before ${winner} won.`,
   },
   challenge: {
