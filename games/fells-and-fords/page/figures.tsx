@@ -1,12 +1,22 @@
 // The figures of the ten kinds of units, each faction's of its own kind: townsfolk of the fords with iron, horses and hewn
-// stone under waves, clans of the fells with beasts and bones under peaks. Drawn to be told apart at the size of a hex.
+// stone under waves, clans of the fells with beasts and bones under peaks. Each kind has an outline of its own, since that is all one sees of
+// it on a phone: a wall of a shield, a bow, a horse's head, a wolf's, a boar's.
 
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { Boar, bold, CrownedSkull, Heron, Ogre, StoneWalker, Wolf } from '@bridgefront/page/art/beasts.tsx';
-import { Blade, Mounted, stuff } from '@bridgefront/page/art/gear.tsx';
+import {
+  Boar,
+  bold,
+  CrownedSkull,
+  Heron,
+  Horse,
+  Ogre,
+  StoneWalker,
+  Wolf,
+} from '@bridgefront/page/art/beasts.tsx';
+import { Blade, stuff } from '@bridgefront/page/art/gear.tsx';
 import { Pattern } from '@bridgefront/page/art/patterns.tsx';
-import { Arm, Head, Hood, KettleHat, outlined, Pole, Robe } from '@bridgefront/page/art/person.tsx';
+import { Arm, Head, Hood, outlined, Pole, Robe } from '@bridgefront/page/art/person.tsx';
 import { typeOfSlug } from '../rules/table.ts';
 
 const { iron, linen, wood, bark, stone } = stuff;
@@ -20,18 +30,20 @@ function Bust({ children }: { readonly children: ComponentChildren }) {
 const drawings: { readonly [unit: string]: () => ComponentChildren } = {
   'toll-wardens': () => (
     <>
-      <Pole d="M54 64L50 2" width={4} />
-      <Blade d="M49-2Q64 2 61 20Q55 15 49 17z" />
-      <Bust>
-        <Robe />
-        <Head />
-        <KettleHat />
-      </Bust>
-      <path d="M4 36H42V56Q23 70 4 56z" fill="var(--cloth)" {...bold} />
+      <Pole d="M57 66V4" width={4} />
+      <Blade d="M57-7L62 5H52z" />
+      <Blade d="M57 6Q70 4 68 22Q62 17 57 19z" />
+      <circle cx="27" cy="24" r="12" fill="#f2c79b" {...bold} />
+      <path d="M22 24v3M32 24v3" stroke="#3a2211" stroke-width="2.6" stroke-linecap="round" />
+      <path d="M14 17Q15 1 27 1Q39 1 40 17z" fill={iron} {...bold} />
+      <path d="M30 2Q39 4 40 17H33Q34 8 30 2z" fill="#6f7c86" opacity=".7" />
+      <path d="M4 19Q27 10 50 19Q40 24 27 24T4 19z" fill="#aab5bd" {...bold} />
+      <path d="M4 33Q27 26 50 33V60Q27 72 4 60z" fill="var(--cloth)" {...bold} />
+      <path d="M38 31Q44 31 50 33V60Q44 63 38 65z" opacity=".2" />
       <path
-        d="M10 58V52Q10 45 16 45T22 52V60M24 60V52Q24 45 30 45T36 52V57M4 42H42"
+        d="M11 62V50Q11 41 19 41T27 50V64M27 50Q27 41 35 41T43 50V62M6 37Q27 31 48 37"
         stroke={linen}
-        stroke-width="3"
+        stroke-width="3.6"
         fill="none"
       />
     </>
@@ -66,15 +78,11 @@ const drawings: { readonly [unit: string]: () => ComponentChildren } = {
     </>
   ),
   'causeway-riders': () => (
-    <g transform="translate(-3 2)">
-      <Mounted coat="#efe6d4">
-        <path d="M22 24Q20 9 32 8Q44 9 42 24L38 30V21H26V30z" fill={iron} {...bold} />
-        <path d="M30 9Q22-4 13 4Q22 5 26 12z" fill="var(--cloth)" {...bold} />
-        <Pole d="M0 50L76 16" width={4} />
-        <Blade d="M88 8L73 21L70 13z" />
-        <Arm d="M28 44L36 36" fill={iron} />
-      </Mounted>
-    </g>
+    <>
+      <Pole d="M-4 62L66-4" width={4} />
+      <Blade d="M74-12L62 6L56-1z" />
+      <Horse coat="#efe6d4" />
+    </>
   ),
   'millstone-walkers': () => <StoneWalker />,
   'storm-heron': () => (
@@ -107,15 +115,11 @@ const drawings: { readonly [unit: string]: () => ComponentChildren } = {
     </>
   ),
   'tusk-riders': () => (
-    <Boar>
-      <path d="M20 48L50 2" stroke="var(--rim-ink)" stroke-width="6.400" stroke-linecap="round" />
-      <path d="M20 48L50 2" stroke={wood} stroke-width="3.400" stroke-linecap="round" />
-      <Blade d="M54-7L56 6L46 2z" />
-      <path d="M8 42Q8 22 20 20Q32 22 32 42z" fill="var(--cloth)" {...bold} />
-      <circle cx="20" cy="13" r="8.500" fill="#e3b088" {...bold} />
-      <path d="M11 14Q10 3 20 3Q30 3 29 14Q24 8 20 9Q15 8 11 14z" fill="#5a2f18" {...bold} />
-      <path d="M17 14v2M23 14v2" stroke="var(--rim-ink)" stroke-width="2.4" stroke-linecap="round" />
-    </Boar>
+    <>
+      <Pole d="M66 62L52-6" width={4} />
+      <Blade d="M50-16L57-3L47-2z" />
+      <Boar />
+    </>
   ),
   'crag-ogres': () => <Ogre />,
   'barrow-king': () => <CrownedSkull />,

@@ -1,7 +1,6 @@
 // Beasts and beings of legend, busts on the field of 64 by 64: few parts with a strong outline, so that they are told apart
 // on a hex as wide as a fingertip. Their cloth is that of the side that they fight for.
 
-import type { ComponentChildren } from 'preact';
 import { stuff } from './gear.tsx';
 import { outlined } from './person.tsx';
 
@@ -28,18 +27,50 @@ export function Wolf() {
   );
 }
 
-/** A boar to the right, with whoever sits on it. */
-export function Boar({ children }: { readonly children?: ComponentChildren }) {
+/** The head of a boar, with its tusks. */
+export function Boar() {
   return (
     <>
-      {children}
-      <path d="M4 40L6 26L13 32L18 20L26 28L33 19L39 29z" fill="#2f211a" {...bold} />
-      <path d="M5 64Q0 40 14 33Q32 25 46 33L60 39Q66 47 59 54Q52 57 45 55L42 64z" fill="#7d5238" {...bold} />
-      <path d="M30 64Q42 50 60 54Q52 57 45 55L42 64z" {...shade} />
-      <path d="M33 32L38 18L46 33z" fill="#7d5238" {...bold} />
-      <path d="M55 39Q65 40 63 50L57 51Q53 45 55 39z" fill="#c98d78" {...bold} />
-      <path d="M47 54Q57 48 54 35Q44 42 42 51z" fill={linen} {...bold} />
-      <path d="M41 41h4" stroke="var(--rim-ink)" stroke-width="4" stroke-linecap="round" />
+      <path d="M12 22L3 6L24 12zM52 22L61 6L40 12z" fill="#5c3a26" {...bold} />
+      <path d="M20 12L24 1L29 8L32-1L35 8L40 1L44 12z" fill="#2f211a" {...bold} />
+      <path
+        d="M32 8Q56 8 56 32Q56 44 46 50Q44 64 32 64Q20 64 18 50Q8 44 8 32Q8 8 32 8z"
+        fill="#8a5b3c"
+        {...bold}
+      />
+      <path d="M40 9Q56 12 56 32Q56 44 46 50Q44 64 34 64Q46 44 40 9z" {...shade} />
+      <path d="M20 46Q20 36 32 36T44 46Q44 56 32 56T20 46z" fill="#d79a86" {...bold} />
+      <path d="M20 56Q6 56 5 36Q11 45 22 47zM44 56Q58 56 59 36Q53 45 42 47z" fill={linen} {...bold} />
+      <path
+        d="M27 45v4M37 45v4M15 23L27 30M49 23L37 30"
+        stroke="var(--rim-ink)"
+        stroke-width="4.200"
+        stroke-linecap="round"
+      />
+      <path d="M20 31h3M41 31h3" stroke="#ffd34d" stroke-width="4" stroke-linecap="round" />
+    </>
+  );
+}
+
+/** The head and neck of a horse to the right, bridled. */
+export function Horse({ coat }: { readonly coat: string }) {
+  return (
+    <>
+      <path
+        d="M8 66Q6 40 18 22Q24 12 34 10L37 1L44 11Q52 16 56 26L64 40Q65 49 57 49Q52 49 49 45L40 44Q36 50 42 66z"
+        fill={coat}
+        {...bold}
+      />
+      <path d="M40 44Q36 50 42 66H30Q30 48 40 44z" {...shade} />
+      <path d="M34 10L30 4Q14 12 8 26Q0 40 3 58L9 60Q10 40 20 24Q25 14 34 10z" fill={stuff.bark} {...bold} />
+      <path
+        d="M38 13Q34 28 40 43M52 22L46 43M24 24Q30 34 40 36"
+        stroke="var(--cloth)"
+        stroke-width="4.200"
+        fill="none"
+        stroke-linecap="round"
+      />
+      <path d="M46 24h.1M59 42h.1" stroke="var(--rim-ink)" stroke-width="4.400" stroke-linecap="round" />
     </>
   );
 }
