@@ -11,7 +11,7 @@ import { useRef } from 'preact/hooks';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { board, hexOf, orderedBy, placesSeen, sectionHexes, typeOfSlug } from '../rules/table.ts';
 import type { TableView, UnitView } from '../rules/table.ts';
-import { Aimed, Struck } from './aimed.tsx';
+import { Aimed, Blow, Struck } from './aimed.tsx';
 import { atOnce } from './at-once.ts';
 import { Badges } from './badge.tsx';
 import { Compass } from './compass.tsx';
@@ -218,9 +218,10 @@ function laidTent({ plan }: Seen): string | undefined {
   return plan.find((choice) => choice.startsWith('place:tent@'))?.split('@')[1];
 }
 
-/** A unit that has done all it may. */
-function isTired({ table }: Seen, { attacked, ordered, seat }: UnitView): boolean {
-  return ordered === true && attacked === true && table.active === seat;
+/** A unit that has done all it may, and whose last fight is over. */
+function isTired({ table: { active, combats } }: Seen, { at, attacked, ordered, seat }: UnitView): boolean {
+  const fights = combats.some((combat) => combat.from === at || combat.at === at);
+  return ordered === true && attacked === true && active === seat && !fights;
 }
 
 // What a finger needs near: what is lit, the fight that is decided, or all units while the hand is asked for.
@@ -289,6 +290,8 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
   const places = placesSeen(table);
   const called = (hex: string): string => places.name(hexOf(hex));
   const near = zoom.look.value.scale > 1;
+  const taken = seen.chosen ?? picked.value.step;
+  const met = aims.find(({ at }) => at === looking.hex.value);
   return (
     <div class={styles.around}>
       {table.phase === 'play' && <Race match={match} table={table} />}
@@ -334,13 +337,9 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
               />
             );
           })}
-          <Banners
-            banners={land.banners}
-            flip={flip}
-            holders={holders}
-            called={called}
-            reached={(hex) => isWay(lit.get(hex)?.choice)}
-          />
+          {taken !== null && (
+            <polygon class={styles.taken} points={cornersOf(pointOf(taken, flip), hexSize - 2)} />
+          )}
           <Picks match={match} seen={seen} looking={looking} picked={picked} pairs={pairs} />
           {units.map((unit) => (
             <UnitToken
@@ -349,9 +348,18 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
               options={seen.options}
               flip={flip}
               tired={isTired(seen, unit)}
+              holding={holders.has(unit.at)}
             />
           ))}
+          <Banners
+            banners={land.banners}
+            flip={flip}
+            holders={holders}
+            called={called}
+            reached={(hex) => isWay(lit.get(hex)?.choice)}
+          />
           <Aimed seen={seen} />
+          {met !== undefined && <Blow from={met.from} at={met.at} flip={flip} />}
           <Struck seen={seen} />
           <Strokes match={match} flip={flip} />
           <Badges aims={aims} seen={seen} unit={zoom.unit()} />

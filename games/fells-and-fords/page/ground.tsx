@@ -17,7 +17,7 @@ export interface Land {
   readonly tents?: readonly (string | null)[];
 }
 
-/** A banner on its pole; more than one VP is written on it. */
+/** A banner on its pole, below the feet of whoever stands behind it; more than one VP is written on it. */
 function Banner({
   at,
   called,
@@ -34,11 +34,15 @@ function Banner({
   const cloth =
     holder === undefined ? '' : `${holder === 0 ? styles.southBanner : styles.northBanner} ${styles.pays}`;
   return (
-    <g transform={`translate(${x + 15} ${y - 12})`} data-banner={at} data-called={called}>
-      <path class={styles.pole} d="M0-14V14" />
-      <path class={`${styles.banner} ${cloth}`} d="M0-14h15l-4 6 4 6H0z" />
+    <g
+      transform={`translate(${x + (holder === undefined ? 15 : 18)} ${y - 2})`}
+      data-banner={at}
+      data-called={called}
+    >
+      <path class={styles.pole} d="M0-16V14" />
+      <path class={`${styles.banner} ${cloth}`} d="M0-16h17l-4 7 4 7H0z" />
       {vp > 1 && (
-        <text class={styles.worth} x="5" y="-4.5">
+        <text class={styles.worth} x="6" y="-5.2">
           {vp}
         </text>
       )}

@@ -47,8 +47,8 @@ function signOf(
   }
 }
 
-// An arrow that begins and ends beside the middles, so that units stay visible.
-function shaft(a: Point, b: Point): string {
+/** An arrow that begins and ends beside the middles, so that units stay visible. */
+export function shaft(a: Point, b: Point): string {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const [sx, sy] = [a.x + ux * 12, a.y + uy * 12];

@@ -87,7 +87,7 @@ export function UnitFace({ unit, options, tired = false }: Drawn & { readonly ti
 /** A unit beside the map; decoration. */
 export function UnitPicture({ unit, options, class: more }: Drawn & { readonly class?: string }) {
   return (
-    <svg class={more} viewBox="-25 -25 50 50" aria-hidden="true" focusable="false">
+    <svg class={more} viewBox="-29 -35 60 60" aria-hidden="true" focusable="false">
       <UnitFace unit={unit} options={options} />
     </svg>
   );
@@ -99,13 +99,19 @@ export function UnitToken({
   options,
   flip,
   tired,
-}: Drawn & { readonly flip: boolean; readonly tired: boolean }) {
+  holding,
+}: Drawn & {
+  readonly flip: boolean;
+  readonly tired: boolean;
+  /** It stands on a banner, and beside its pole. */
+  readonly holding: boolean;
+}) {
   const { x, y } = pointOf(unit.at, flip);
   const ready = unit.ordered === true && !tired;
   return (
     <g
       class={styles.token}
-      style={{ transform: `translate(${x}px, ${y}px)` }}
+      style={{ transform: `translate(${holding ? x - 4 : x}px, ${y}px)` }}
       data-unit={unit.id}
       data-vital
       data-called={options && unitWords(unit, options)}
@@ -113,7 +119,12 @@ export function UnitToken({
       data-ghost-at={unit.at}
     >
       <g class={board.upright}>
-        {ready && <path class={styles.halo} d={shapes[unit.seat]} />}
+        {ready && (
+          <g class={styles.halo}>
+            <path d={shapes[unit.seat]} />
+            <path d={shapes[unit.seat]} />
+          </g>
+        )}
         <UnitFace unit={unit} options={options} tired={tired} />
         {unit.poisoned === true && (
           <g transform="translate(-17 -15)">
