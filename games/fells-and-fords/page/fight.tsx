@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { Die } from '@bridgefront/page/dice/die.tsx';
-import { Overlay } from '@bridgefront/page/stage/stage.tsx';
+import { FreeOverlay } from '@bridgefront/page/stage/free-overlay.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { calm } from '@bridgefront/page/motion/motion.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
@@ -29,12 +29,6 @@ const words = fellsTexts;
 interface FightProps {
   readonly match: Match;
   readonly seen: Seen;
-}
-
-// Whether a hex lies in the upper half of the map.
-function isHigh(hex: string, flip: boolean): boolean {
-  const [, top, , height] = picture;
-  return pointOf(hex, flip).y < top + height / 2;
 }
 
 /** The half of the stage that a hex does not lie in. */
@@ -107,9 +101,9 @@ export function Ways({ match, seen }: FightProps) {
   );
 }
 
-/** The fight that is under way, in the half of the stage that the target does not stand in. */
+/** The fight that is under way, beside those who fight. */
 export function Fight({ match, seen }: FightProps) {
-  const { table, flip, options } = seen;
+  const { table, options } = seen;
   const combat = table.combats.at(-1);
   if (combat === undefined) return null;
   const unitOf = (id: number, at: string) => table.units.find((one) => one.id === id) ?? unitAt(table, at);
@@ -120,12 +114,7 @@ export function Fight({ match, seen }: FightProps) {
     unit !== undefined && <UnitPicture unit={unit} options={options} class={styles.unit ?? ''} />;
   const asked = answersOf(match, seen).length > 0;
   return (
-    <Overlay
-      bare
-      at={besides(combat.at, flip)}
-      class={`${styles.fight} ${isHigh(combat.at, flip) ? styles.below : ''}`}
-      data-fight
-    >
+    <FreeOverlay bare about={`${combat.from} ${combat.at}`} class={styles.fight ?? ''} data-fight>
       <Tray
         title={words.fight(name(roller), rimOf(combat.from), name(target), rimOf(combat.at))}
         scene={
@@ -148,7 +137,7 @@ export function Fight({ match, seen }: FightProps) {
           </>
         ) : undefined}
       </Tray>
-    </Overlay>
+    </FreeOverlay>
   );
 }
 
@@ -166,19 +155,13 @@ export function useGoneOn({ source }: Match): number {
 /** The last fight, still, where its reveal is not played; it lies in nobody's way and goes with the next click. */
 export function Past({ match, seen, since }: FightProps & { readonly since: number }) {
   const { source, playback } = match;
-  const { options, flip } = seen;
+  const { options } = seen;
   if (!calm.value || playback.pace.value !== 'off') return null;
   const fights = lastFought(source.reports.value, since, seen.table);
-  const at = fights[0]?.combat.at;
-  if (at === undefined) return null;
+  if (fights.length === 0) return null;
   const name = ({ unit }: UnitView): string => typeOfSlug(unit, options).name;
   return (
-    <Overlay
-      bare
-      at={besides(at, flip)}
-      class={`${styles.fight} ${styles.past} ${isHigh(at, flip) ? styles.below : ''}`}
-      data-fought
-    >
+    <FreeOverlay bare about={String(since)} class={`${styles.fight} ${styles.past}`} data-fought>
       {fights.map(({ combat, roller, target, falls }) => (
         <Tray
           key={combat.kind}
@@ -199,6 +182,6 @@ export function Past({ match, seen, since }: FightProps & { readonly since: numb
           <p class={styles.outcome}>{words.outcome(name(target), combat.damage, combat.retreats, falls)}</p>
         </Tray>
       ))}
-    </Overlay>
+    </FreeOverlay>
   );
 }

@@ -1,6 +1,7 @@
 // What is rolled and looked at, over the battlefield, and every choice that is neither hex nor card.
 
 import type { Signal } from '@preact/signals';
+import { FreeOverlay } from '@bridgefront/page/stage/free-overlay.tsx';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -85,7 +86,7 @@ function Looked({ seen, looked }: TrayProps) {
   const odds = oddsWords(seen, hex);
   const { facts, text } = unitRules(unit.unit, seen.options);
   return (
-    <Overlay at={besides(hex, seen.flip)} class={styles.overBoard ?? ''}>
+    <FreeOverlay about={hex} class={styles.overBoard ?? ''}>
       <p class={styles.looked}>
         <strong>
           {unitWords(unit, seen.options)} · {rimOf(hex)}
@@ -93,7 +94,7 @@ function Looked({ seen, looked }: TrayProps) {
         <span>{facts}</span> <span>{text}</span>
         {odds !== null && <strong class={styles.odds}>{odds}</strong>}
       </p>
-    </Overlay>
+    </FreeOverlay>
   );
 }
 

@@ -17,8 +17,8 @@ import type { Supposing } from './supposing.tsx';
 import { SpreadLayer } from '@bridgefront/page/suppose/spread-layer.tsx';
 import { seeAs } from './board-run.ts';
 import type { BoardRun } from './board-run.ts';
-import { corners } from '../lessons/corner.ts';
-import type { Corner } from '../lessons/corner.ts';
+import { corners } from '@bridgefront/page/popovers/corner.ts';
+import type { Corner } from '@bridgefront/page/popovers/corner.ts';
 import { Spotlight } from '../lessons/spotlight.tsx';
 import styles from './card.module.css';
 

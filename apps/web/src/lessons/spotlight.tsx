@@ -6,13 +6,11 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { LessonHint } from '@bridgefront/kernel';
 import type { Box } from '@bridgefront/page/popovers/free-spot.ts';
 import type { PageMatchContext } from '../match/create-match-context.ts';
-import { around, freeCorner } from './corner.ts';
-import type { Corner, Taken } from './corner.ts';
+import { around, boxOf, freeCorner, inSight } from '@bridgefront/page/popovers/corner.ts';
+import type { Corner } from '@bridgefront/page/popovers/corner.ts';
 import styles from './spotlight.module.css';
 
 type Ring = Box;
-
-const boxOf = ({ left, top, width, height }: DOMRect): Box => ({ left, top, width, height });
 
 const edge = 4;
 
@@ -36,11 +34,11 @@ function ringsIn(frame: Element, selector: string): readonly Ring[] {
   if (selector === '') return [];
   const all = [...frame.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   // The odds over a place are read with it: no ring goes through them.
-  const odds = [...frame.querySelectorAll('[data-odds]')].map((one) => boxOf(one.getBoundingClientRect()));
+  const odds = [...frame.querySelectorAll('[data-odds]')].map((one) => boxOf(one));
   // Where the table has a control for it, the list needs none.
   const table = all.filter((one) => one.closest('[data-part]') !== null);
   return (table.length > 0 ? table : all)
-    .map((one) => boxOf(one.getBoundingClientRect()))
+    .map((one) => boxOf(one))
     .filter(({ width, height }) => width > 0 && height > 0)
     .map((box) => odds.reduce(around, box))
     .map(({ left, top, width, height }) => ({
@@ -51,32 +49,16 @@ function ringsIn(frame: Element, selector: string): readonly Ring[] {
     }));
 }
 
-// What is to stay in sight, and how much: what the coach speaks of, then what the table says of the game, then what can be clicked.
-// Not what comes and goes with the pointer: the coach would flee from it, off the pointer and on again, for ever.
-const needed = [
-  [':is([data-vital], [data-racer], [data-odds], [data-floating]:not([data-floating=passing]))', 3],
-  ['[data-lit]', 2],
-  ['[data-overlay]:not([hidden])', 1],
-] as const;
-/** More than all else together. */
+// What the coach speaks of is to stay in sight above all else together.
 const spokenOf = 100;
-
-function takenIn(frame: Element, rings: readonly Ring[]): readonly Taken[] {
-  const others = needed.flatMap(([selector, weight]) =>
-    [...frame.querySelectorAll(`[data-part=stage] ${selector}`)].map((one) => ({
-      ...boxOf(one.getBoundingClientRect()),
-      weight,
-    })),
-  );
-  return [...rings.map((ring) => ({ ...ring, weight: spokenOf })), ...others];
-}
 
 // Where the coach covers least of what it speaks of, and of what the table says itself.
 function cornerIn(frame: Element, rings: readonly Ring[], now: Corner): Corner {
-  const stage = frame.querySelector('[data-part=stage]')?.getBoundingClientRect();
-  const coach = frame.querySelector('[data-lesson]')?.getBoundingClientRect();
-  if (stage === undefined || coach === undefined) return now;
-  return freeCorner(coach, boxOf(stage), takenIn(frame, rings), now);
+  const stage = frame.querySelector('[data-part=stage]');
+  const coach = frame.querySelector('[data-lesson]');
+  if (stage === null || coach === null) return now;
+  const taken = [...rings.map((ring) => ({ ...ring, weight: spokenOf })), ...inSight(stage)];
+  return freeCorner(boxOf(coach), boxOf(stage), taken, now);
 }
 
 // Looks again after each change of the frame, in the next picture.

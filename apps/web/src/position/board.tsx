@@ -12,8 +12,8 @@ import { MarkedSeats } from '../match/marked-seats.tsx';
 import { stillSource } from '../playback/recorded-source.ts';
 import { stillPlayback } from '../playback/still-playback.ts';
 import { pageSurroundings } from '../source/surroundings.ts';
-import { corners } from '../lessons/corner.ts';
-import type { Corner } from '../lessons/corner.ts';
+import { corners } from '@bridgefront/page/popovers/corner.ts';
+import type { Corner } from '@bridgefront/page/popovers/corner.ts';
 import { Spotlight } from '../lessons/spotlight.tsx';
 import styles from './position.module.css';
 

@@ -13,8 +13,8 @@ import { puzzleTexts as says } from '../texts/puzzles.ts';
 import { shareOf } from './figures.ts';
 import { useLoss } from './loss.ts';
 import type { PuzzleRun, PuzzleStanding } from './run.ts';
-import { corners } from '../lessons/corner.ts';
-import type { Corner } from '../lessons/corner.ts';
+import { corners } from '@bridgefront/page/popovers/corner.ts';
+import type { Corner } from '@bridgefront/page/popovers/corner.ts';
 import { Spotlight } from '../lessons/spotlight.tsx';
 import { inPercent } from '@bridgefront/page/texts.ts';
 

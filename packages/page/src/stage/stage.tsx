@@ -1,6 +1,6 @@
 // The regions of a table: bar, stage, the hand's rail and a panel, in one grid whose tracks never depend on what they hold.
 
-import type { ComponentChildren, HTMLAttributes } from 'preact';
+import type { ComponentChildren, HTMLAttributes, RefObject } from 'preact';
 import styles from './stage.module.css';
 
 interface FrameProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -85,22 +85,23 @@ export function Stage({ board, overlays, hand, own }: StageProps) {
   );
 }
 
-/** Where an overlay stands: at an edge of the stage, in one of its halves, or in its middle. */
-export type OverlayPlace = 'top' | 'bottom' | 'left' | 'right' | 'middle';
+/** Where an overlay stands: at an edge of the stage, in one of its halves, in its middle, or where it is least in the way. */
+export type OverlayPlace = 'top' | 'bottom' | 'left' | 'right' | 'middle' | 'free';
 
 interface OverlayProps extends Omit<HTMLAttributes<HTMLElement>, 'label' | 'children'> {
   readonly at: OverlayPlace;
   readonly label?: string;
   /** Without ground and edge: what it holds brings its own. */
   readonly bare?: boolean;
+  readonly box?: RefObject<HTMLElement | null>;
   readonly children: ComponentChildren;
 }
 
 /** Something over the board that pushes nothing. Beside it the board can be clicked. */
-export function Overlay({ at, label, bare = false, children, class: more = '', ...rest }: OverlayProps) {
+export function Overlay({ at, label, bare = false, box, children, class: more = '', ...rest }: OverlayProps) {
   const looks = `${styles.overlay} ${bare ? '' : styles.ground} ${typeof more === 'string' ? more : ''}`;
   return (
-    <section {...rest} class={looks} data-at={at} data-overlay aria-label={label}>
+    <section {...rest} {...(box && { ref: box })} class={looks} data-at={at} data-overlay aria-label={label}>
       {children}
     </section>
   );

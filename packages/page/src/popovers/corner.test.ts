@@ -1,7 +1,7 @@
 // The coach goes out of the way of what it speaks of.
 
 import { expect, test } from 'vitest';
-import { around, freeCorner } from './corner.ts';
+import { around, freeCorner, roomBeside } from './corner.ts';
 
 const stage = { left: 0, top: 0, width: 800, height: 500 };
 const card = { width: 300, height: 200 };
@@ -43,4 +43,17 @@ test('what the odds stand over is framed with them', () => {
     height: 80,
   });
   expect(around(at(100, 100), at(300, 60))).toEqual(at(100, 100));
+});
+
+test.each([
+  ['at its head', { left: 8, top: 8, width: 784, height: 40 }, { left: 0, top: 56, width: 800, height: 444 }],
+  ['at its left', { left: 8, top: 8, width: 40, height: 484 }, { left: 56, top: 0, width: 744, height: 500 }],
+  [
+    'at its right',
+    { left: 752, top: 8, width: 40, height: 484 },
+    { left: 0, top: 0, width: 744, height: 500 },
+  ],
+  ['nowhere', undefined, stage],
+] as const)('beside a track %s there is less room', (_, track, room) => {
+  expect(roomBeside(stage, track)).toEqual(room);
 });

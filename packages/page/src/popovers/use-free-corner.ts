@@ -1,0 +1,30 @@
+// Puts what is told over the stage where it covers least.
+
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+
+/**
+ * Where it covers least of what has to stay in sight on the stage, for as long as it is `about` the same: `data-side` says
+ * from which edge, `--from-edge` and `--from-left` how far. Null: it stands elsewhere.
+ */
+export function useFreeCorner(box: RefObject<HTMLElement | null>, about: string | null): void {
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null || about === null) return undefined;
+    let look = (): void => undefined;
+    let over = false;
+    void import('./place-in-corner.ts').then(({ placer }) => {
+      if (over) return;
+      look = placer(current);
+      look();
+      // The board comes nearer to what is asked about in its own time.
+      requestAnimationFrame(look);
+      addEventListener('resize', look);
+    });
+    return () => {
+      over = true;
+      removeEventListener('resize', look);
+      delete current.dataset['side'];
+    };
+  }, [about]);
+}
