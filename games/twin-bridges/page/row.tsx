@@ -24,9 +24,12 @@ const words = twinBridgesTexts;
 interface Standing {
   readonly state?: CardState;
   readonly ribbon?: string;
+  /** Said only: the post and the dark say it to the eye. */
+  readonly spoken?: string;
 }
 
-function standingOf(match: Match, seen: Seen, slug: string): Standing {
+/** How a card of the own row stands, and why it cannot be played. */
+export function standingOf(match: Match, seen: Seen, slug: string): Standing {
   const open = seen.open.get(`card:${slug}`);
   if (match.plan.value[0] === `card:${slug}`) return { state: 'chosen' };
   if (open !== undefined)
@@ -34,7 +37,9 @@ function standingOf(match: Match, seen: Seen, slug: string): Standing {
       ? { state: 'on' }
       : { state: 'on', ribbon: words.falls };
   const wait = seen.open.has('done') ? waitOf(seen.table, optionsOf(match), seen.near, slug) : null;
-  return wait === null ? {} : { state: 'off', ribbon: wait.short };
+  if (wait === null) return {};
+  const beyond = (seen.table.seats[seen.near]?.row.indexOf(slug) ?? 0) >= seen.table.window;
+  return beyond ? { state: 'off', spoken: wait.short } : { state: 'off', ribbon: wait.short };
 }
 
 function OwnCard({
@@ -45,7 +50,7 @@ function OwnCard({
 }: RowProps & { readonly card: CardContent; readonly first: boolean }) {
   const choice = `card:${card.slug}`;
   const open = seen.open.get(choice);
-  const { state, ribbon } = standingOf(match, seen, card.slug);
+  const { state, ribbon, spoken = '' } = standingOf(match, seen, card.slug);
   const falls = open === undefined ? null : fallsBy(seen.table, optionsOf(match), seen.near, card.slug);
   return (
     <CardButton
@@ -55,7 +60,7 @@ function OwnCard({
       ribbon={ribbon}
       choice={choice}
       open={open !== undefined}
-      stateWords={open === undefined ? '' : words.canPlay}
+      stateWords={open === undefined ? spoken : words.canPlay}
       act={words.play}
       warning={falls === null ? undefined : words.fellWarning[falls]}
       first={first}
