@@ -21,6 +21,8 @@ function Offer({
   readonly seen: Seen;
   readonly offer: readonly string[];
 }) {
+  // Asked once: whoever has picked knows.
+  const first = seen.table.seats[seen.near]?.row.length === 0;
   return (
     <ul class={styles.offer} aria-label={words.offer} onKeyDown={rove}>
       {offer.map((slug, at) => {
@@ -37,6 +39,7 @@ function Offer({
               choice={choice}
               open={open}
               act={words.pick}
+              warning={first ? words.pickedForGood : undefined}
               first={at === 0}
               pressed={chosen}
               flipKey={slug}

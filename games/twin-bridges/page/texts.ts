@@ -74,6 +74,7 @@ export const twinBridgesTexts = {
   draft: (round: number, opener: string) => `Round ${round} of the draft. ${opener} picks first.`,
   offer: 'Cards that lie open',
   pick: 'Take this card',
+  pickedForGood: 'It is yours for the whole match: what you pick cannot be taken back.',
   decks: 'Decks',
   assault: 'Begin the assault',
   coach: {
