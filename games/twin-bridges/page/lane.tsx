@@ -25,6 +25,9 @@ import { twinBridgesTexts } from './texts.ts';
 
 const words = twinBridgesTexts;
 
+/** The layer of `AimLines`. */
+const linesLayer = 3;
+
 interface LaneProps {
   readonly match: Match;
   readonly seen: Seen;
@@ -104,8 +107,8 @@ function Marks(props: UnitProps) {
   if (seat === seen.near)
     return dies ? (
       <span class={styles.threat}>
-        <Threat small>
-          <Icon name="death-skull" />
+        <Threat>
+          <Icon name="death-skull" />−{takes}
         </Threat>
       </span>
     ) : null;
@@ -180,7 +183,8 @@ function End(props: LaneProps & { readonly seat: number }) {
           top: `${spot.y - y}px`,
           '--w': `${width}px`,
           '--h': `${height}px`,
-          zIndex: units.length - at,
+          // Names, figures and marks above the lines of who strikes whom.
+          zIndex: linesLayer + units.length - at,
         };
         return (
           <li key={unit.card} style={place}>
