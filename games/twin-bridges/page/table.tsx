@@ -35,7 +35,7 @@ export function Table({ match }: { readonly match: Match }) {
       <div class={styles.table} ref={root}>
         <Stage
           board={<Board match={match} seen={seen} />}
-          overlays={<PlayedCard match={match} at="left" deedOf={deedOf} />}
+          overlays={<PlayedCard match={match} at="right" deedOf={deedOf} />}
           hand={
             <section class={styles.near} aria-label={match.nameOf(near)}>
               <Row match={match} seen={seen} />
