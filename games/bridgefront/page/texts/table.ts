@@ -116,7 +116,7 @@ export const bridgefrontTexts = {
     passShort: 'Pass',
     buy: (gold: number): string => `Buy for ${gold} gold`,
     pass: (gold: number): string => (gold === 0 ? 'Pass with 0' : `Pass with ${gold} gold`),
-    buying: (certain: number, left: number): string => `${certain} buys it for certain; you keep ${left}`,
+    buying: (certain: number, left: number): string => `You keep ${left}. Nobody can outbid ${certain}.`,
     passing: 'Paid into the pot, if all pass',
     free: 'A pass costs nothing',
     less: 'Less',
