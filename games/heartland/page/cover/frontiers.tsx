@@ -1,27 +1,34 @@
-// Two heartlands with three frontiers between them: the picture of Heartland.
+// Two heartlands, each a house and a heart, with three hedged frontiers between them: the picture of Heartland.
 
 import { CoverPicture } from '@bridgefront/page/cover-picture.tsx';
-import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
 import styles from './frontiers.module.css';
 
-function House({ x, y }: { readonly x: number; readonly y: number }) {
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly size?: number;
+  readonly side: 'red' | 'blue';
+}
+
+function Heartland({ x, y, size = 1, side }: Spot) {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <path class={styles.wall} d="M-12 0h24v16h-24z" />
-      <path class={styles.roof} d="M-16 0L0-13 16 0z" />
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <path class={styles.wall} d="M-92 0h44v28h-44z" />
+      <path class={styles[side]} d="M-100 2L-70-26-40 2z" />
+      <path class={styles.door} d="M-76 28v-16h12v16z" />
+      <path
+        class={`${styles[side]} ${styles.heart}`}
+        d="M60 32Q20 6 20-12A19 19 0 0 1 60-18A19 19 0 0 1 100-12Q100 6 60 32z"
+      />
     </g>
   );
 }
 
-function Frontier({ x, seat }: { readonly x: number; readonly seat: number }) {
+function Flag({ x, y, size = 1, side }: Spot) {
   return (
-    <g transform={`translate(${x} 120)`}>
-      <rect class={styles.place} x="-50" y="-40" width="100" height="80" rx="14" />
-      <path class={styles.rise} d="M-50 34Q-30-8-10 18Q12-18 30 12Q42 0 50 22V40H-50z" />
-      <path class={styles.pole} d="M0 14V-26" />
-      <g transform="translate(1 -34) scale(1.15)">
-        <SeatShape seat={seat} />
-      </g>
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <path class={styles.pole} d="M0-46V8" />
+      <path class={styles[side]} d="M0-46q17-7 34 0l-8 11 8 11q-17-7-34 0z" />
     </g>
   );
 }
@@ -29,20 +36,16 @@ function Frontier({ x, seat }: { readonly x: number; readonly seat: number }) {
 /** Decoration of the start page. */
 export function Frontiers({ class: className }: { readonly class?: string | undefined }) {
   return (
-    <CoverPicture look={styles.field} place={className}>
-      <path
-        class={styles.heartland}
-        d="M0 0H400V44Q300 66 200 52T0 58zM0 240H400V190Q300 176 200 190T0 184z"
-      />
-      <Frontier x={76} seat={0} />
-      <Frontier x={200} seat={1} />
-      <Frontier x={324} seat={0} />
-      {[60, 150, 252, 344].map((x) => (
-        <House key={x} x={x} y={26} />
-      ))}
-      {[46, 132, 216, 300, 362].map((x) => (
-        <House key={x} x={x} y={212} />
-      ))}
+    <CoverPicture look={styles.sky} place={className}>
+      <path class={styles.far} d="M0 84Q90 54 200 70T400 60V130H0Z" />
+      <path class={styles.field} d="M0 102Q200 84 400 98V240H0Z" />
+      <path class={styles.hedge} d="M150 96 98 176M252 94 304 174" />
+      <path class={styles.near} d="M0 180Q120 156 240 170T400 162V240H0Z" />
+      <Heartland x={200} y={72} size={0.72} side="blue" />
+      <Flag x={58} y={146} side="red" />
+      <Flag x={192} y={140} side="blue" />
+      <Flag x={334} y={144} side="red" />
+      <Heartland x={196} y={164} size={0.95} side="red" />
     </CoverPicture>
   );
 }
