@@ -14,6 +14,7 @@ import type { Match } from './match.ts';
 import { seenOf } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { forgetFrontier } from './settling.ts';
+import { bring } from './start.tsx';
 import type { Settling } from './settling.ts';
 import { words } from './texts.ts';
 import styles from './actions.module.css';
@@ -65,7 +66,7 @@ export function primary(match: Match): PrimaryAction | null {
   }
   if (commits && draft.goes.size + draft.retreats.size > 0)
     return { label: words.commit(draft.goes.size, draft.retreats.size), run: () => sendDraft(match) };
-  return open.get('keep') ?? passOf(seen) ?? soleOccupier(open);
+  return open.get('keep') ?? passOf(seen) ?? soleOccupier(open) ?? bring(seen);
 }
 
 // The card that a scout has seen, while it is asked what becomes of it.

@@ -2,10 +2,15 @@
 
 import { deckList, decks } from '../rules/table.ts';
 import { House, Oak, Pine, SceneryDefs, Sky } from '@bridgefront/page/art/scenery.tsx';
+import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
+import { handForm } from '@bridgefront/page/cards/hand-form.ts';
+import { Hand } from '@bridgefront/page/cards/hand.tsx';
+import type { PrimaryAction } from '@bridgefront/page/contract.ts';
 import { Builder } from './builder.tsx';
-import { cardsOf } from './cards.ts';
+import { cardsOf, contentOf } from './cards.ts';
 import { CardFigure, patterns } from './figures.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
+import { lookAt, lookedAt } from './looked-at.ts';
 import { optionsOf } from './match.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
@@ -63,9 +68,46 @@ function titleOf({ open, match }: Seen): string {
   return sealed ? words.waiting : words.choosing;
 }
 
+// As with a card: on a phone one sees it first, and the button chooses it; with a pointer one has seen it.
+const looksFirst = (): boolean => !handForm().whole;
+
+/** On a phone the button that brings the deck that is looked at. */
+export function bring(seen: Seen): PrimaryAction | null {
+  const slug = looksFirst() ? lookedAt(seen) : null;
+  const deck = decks.find((one) => one.slug === slug);
+  return deck === undefined ? null : { label: words.bringDeck(deck.name), choice: `deck:${deck.slug}` };
+}
+
+/** The cards of the deck that is looked at; where there is no room for all of them, those of its army. */
+export function DeckCards({ seen }: { readonly seen: Seen }) {
+  const shown = decks.findIndex(({ slug }) => slug === lookedAt(seen));
+  if (shown < 0) return null;
+  const list = deckList(optionsOf(seen.match), shown);
+  const cards = [...cardsOf(seen.match).values()]
+    .map((card, at) => ({ card, count: list[at] ?? 0 }))
+    .filter(({ card, count }) => count > 0 && (looksFirst() || card.deck === 'army'))
+    .map(({ card: { id }, count }, at) => ({
+      key: id,
+      card: contentOf(seen.match, id),
+      control: (
+        <CardButton
+          match={seen.match}
+          card={contentOf(seen.match, id)}
+          choice={null}
+          open={false}
+          act=""
+          first={at === 0}
+          count={count}
+        />
+      ),
+    }));
+  return <Hand label={words.cardsOf(decks[shown]?.name ?? '')} cards={cards} />;
+}
+
 /** What lies on the table before the decks are known. */
 export function Start({ seen }: { readonly seen: Seen }) {
   const builds = [...seen.open.keys()].some((choice) => choice.startsWith('take:'));
+  const shown = lookedAt(seen);
   return (
     <div class={styles.start}>
       {backdrop}
@@ -75,14 +117,17 @@ export function Start({ seen }: { readonly seen: Seen }) {
           const list = deckList(optionsOf(seen.match), deck);
           const choice = `deck:${slug}`;
           const lit = seen.open.has(choice);
-          const pointed = seen.match.pointed.value === choice;
+          const looked = shown === slug;
           return (
             <li key={slug}>
               <button
                 type="button"
-                class={`${styles.deck} ${lit ? styles.lit : ''} ${pointed ? styles.pointed : ''}`}
+                class={`${styles.deck} ${lit ? styles.lit : ''} ${looked ? styles.looked : ''}`}
                 aria-disabled={!lit}
                 {...choosing(seen.match, choice)}
+                {...(looksFirst() && lit
+                  ? { 'aria-pressed': looked, onClick: () => lookAt(seen.match, slug) }
+                  : {})}
               >
                 <span
                   class={styles.banner}

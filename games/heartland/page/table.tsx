@@ -15,7 +15,7 @@ import { deedOf } from './played.ts';
 import { Stage } from '@bridgefront/page/stage/stage.tsx';
 import type { Match } from './match.ts';
 import { seenOf } from './seen.ts';
-import { Start } from './start.tsx';
+import { DeckCards, Start } from './start.tsx';
 import styles from './table.module.css';
 
 const glides: { readonly [pace: string]: number } = { slow: 700, normal: 420, fast: 200, step: 420, off: 0 };
@@ -47,7 +47,7 @@ export function Table({ match }: { readonly match: Match }) {
               <PlayedCard match={match} at="right" deedOf={deedOf} />
             </>
           }
-          hand={table.phase === 'decks' ? null : <Hand seen={seen} />}
+          hand={table.phase === 'decks' ? <DeckCards seen={seen} /> : <Hand seen={seen} />}
         />
       </div>
     </Explanations>

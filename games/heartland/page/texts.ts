@@ -152,6 +152,8 @@ export const words = {
   buildFrom: 'Begin with',
   buildEmpty: 'Empty the list',
   bring: 'Bring this deck',
+  bringDeck: (name: string) => `Bring ${name}`,
+  cardsOf: (deck: string) => `Cards of ${deck}`,
   more: (name: string) => `One ${name} more`,
   less: (name: string) => `One ${name} less`,
   choosing: 'The decks are chosen in secret and shown together.',
