@@ -37,3 +37,20 @@ test.each([
   ] as const;
   expect(clickOn(target, 'spearman-1', cards)).toBe(choice);
 });
+
+test('what is in reach is told while cards can act, and no more once the Trap order is asked', () => {
+  const scene = siege(['red archer-1 at blue-front']);
+  const table = scene.view(red);
+  scene.asks('main', red);
+  const match = {
+    shown: { value: { view: { seat: red } } },
+    pointed: { value: null },
+    source: { info: { value: null } },
+  } as unknown as Match;
+  const reach = (...choices: readonly string[]): number => {
+    const open = new Map(choices.map((choice) => [choice, { choice, label: choice }]));
+    const seen = { table, plan: [], open, instead: new Set() } as unknown as Seen;
+    return outlookOf(match, seen).reachable.size;
+  };
+  expect([reach('unit:archer-1') > 0, reach('order:hold')]).toEqual([true, 0]);
+});

@@ -87,7 +87,8 @@ function madeOf(match: Match, { table, plan, open }: Seen): Outlook {
     approaches: new Map(later.map(({ piece, way }) => [piece, way])),
     barred: new Map(picked === null ? [] : barred(board, picked).map(({ zone, rule }) => [zone, rule])),
     threats: threats(board, 1 - sideOf(seat)),
-    reachable: table.active === seat ? threats(board, seat) : nothing,
+    // The Trap order is for a time in which nobody of the reader's can hit.
+    reachable: table.active === seat && !open.has('order:hold') ? threats(board, seat) : nothing,
     ...figures,
   };
 }
