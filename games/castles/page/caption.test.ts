@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { CastlesFace } from '../rules/table.ts';
-import { caption, fold } from './caption.ts';
+import { caption, fold, ownZones } from './caption.ts';
 
 const hit = (piece: string, left: number) => ({ piece, owner: 0, damage: 3, left });
 
@@ -34,6 +34,19 @@ test.each<[CastlesFace, string, string]>([
   ],
   [
     {
+      tell: 'attacks',
+      seat: 1,
+      piece: 'archer-4',
+      how: 'shot',
+      from: 'red-front',
+      to: 'red-middle',
+      hit: hit('spearman-1', 0),
+    },
+    'Ben’s Archer 4 hits Ada’s Spearman 1 with an extra shot for 3 damage.',
+    'Ben’s Archer destroys Ada’s Spearman: 3 damage.',
+  ],
+  [
+    {
       tell: 'area',
       card: 'lightning-storm',
       hits: [hit('castle-1', 47), hit('spearman-1', 1), hit('healer-1', 0)],
@@ -61,7 +74,7 @@ test('of several attacks on one card, and of several moves', () => {
   }));
   expect(fold(attacks)).toBe('Ada’s General takes 6 damage in 2 attacks (1 HP left).');
   const last = { face: { ...attacks[1].face, hit: hit('general-1', 0) }, text: attacks[1].text };
-  expect(fold([attacks[0], last])).toBe('Ada’s General takes 6 damage in 2 attacks and is destroyed.');
+  expect(fold([attacks[0], last])).toBe('Ada’s General is destroyed: 6 damage in 2 attacks.');
   const moves = [1, 2, 3].map((nth) => ({
     face: {
       tell: 'moves' as const,
@@ -74,4 +87,10 @@ test('of several attacks on one card, and of several moves', () => {
     text: `Ben’s Spearman ${nth} moves.`,
   }));
   expect(fold(moves)).toBe('3 cards move.');
+});
+
+test('zones are said to be the reader’s or the enemy’s', () => {
+  const moves = 'Spearman moves from the Red Front to the Blue Middle.';
+  expect(ownZones(moves, 'Blue')).toBe('Spearman moves from the enemy Front to your Middle.');
+  expect(ownZones('The Red General moves.', 'Red')).toBe('The Red General moves.');
 });

@@ -21,6 +21,21 @@ function unnumbered(text: string, face: CastlesFace): string {
     .reduce((said, name) => said.replaceAll(name, name.replace(/ \d+$/, '')), text);
 }
 
+// What falls is said in the same breath, in place of what would be left.
+function attackWords(text: string, left: number): string {
+  return left > 0
+    ? text
+    : text.replace(/ hits (.+?)(?: with an extra shot)? for (.+)\.$/, ' destroys $1: $2.');
+}
+
+/** A sentence with the zones as their side calls them: beside a mark of a colour no other colour is named. */
+export function ownZones(text: string, own: string): string {
+  return text.replace(
+    /\bthe (Red|Blue) (?=Castle Zone|Middle|Front)/g,
+    (_, side: string) => `${side === own ? castlesTexts.ofReader : castlesTexts.ofEnemy} `,
+  );
+}
+
 /** The sentence without numbers of cards, and short. */
 export function caption({ face, text = '' }: SeatReport<CastlesFace>): string {
   switch (face.tell) {
@@ -32,6 +47,8 @@ export function caption({ face, text = '' }: SeatReport<CastlesFace>): string {
     }
     case 'deck-empty':
       return castlesTexts.deckEmpty;
+    case 'attacks':
+      return attackWords(unnumbered(text, face), face.hit.left);
     case 'moves':
     case 'put':
       return unnumbered(text, face).replace(/ from the .+? to /, ' to ');
@@ -43,7 +60,8 @@ export function caption({ face, text = '' }: SeatReport<CastlesFace>): string {
 // Whose card it is, only the sentence says.
 function wholeHit(reports: readonly SeatReport<CastlesFace>[]): string {
   const hits = reports.flatMap(({ face }) => (face.tell === 'attacks' ? [face.hit] : []));
-  const [, whom = ''] = / hits (.+?)(?: with an extra shot)? for /.exec(caption(reports[0])) ?? [];
+  const [, whom = ''] =
+    / (?:hits|destroys) (.+?)(?: with an extra shot)? for /.exec(caption(reports[0])) ?? [];
   const damage = hits.reduce((sum, hit) => sum + hit.damage, 0);
   return castlesTexts.folded.hits(whom, hits.length, damage, hits.at(-1)?.left ?? 0);
 }

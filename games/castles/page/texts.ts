@@ -45,7 +45,9 @@ export const castlesTexts = {
   folded: {
     moves: (count: number) => `${count} cards move.`,
     hits: (whom: string, times: number, damage: number, left: number) =>
-      `${whom} takes ${damage} damage in ${times} attacks${left > 0 ? ` (${left} HP left)` : ' and is destroyed'}.`,
+      left > 0
+        ? `${whom} takes ${damage} damage in ${times} attacks (${left} HP left).`
+        : `${whom} is destroyed: ${damage} damage in ${times} attacks.`,
   },
   deckEmpty: 'The deck is empty: all cards in hand are shown.',
   strip: 'The six zones, from the near Castle outward',
@@ -84,6 +86,8 @@ export const castlesTexts = {
   target: 'can be chosen',
   red: 'Red',
   blue: 'Blue',
+  ofReader: 'your',
+  ofEnemy: 'the enemy',
   turn: 'has the turn',
   hand: (count: number) => plural(count, 'card'),
   known: (name: string, cards: string) => `You know of ${name}’s hand: ${cards}.`,

@@ -169,6 +169,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   readonly losses?: readonly string[];
   /** One sentence for the reports of several deeds that are alike; left out: the first one, and how many more. */
   fold?(this: void, reports: readonly SeatReport<F>[]): string;
+  /** A line of the recap as it is said to whoever sits there, beside the mark of another seat. Left out: as it is. */
+  toReader?(this: void, text: string, view: View, seat: number): string;
   /** Kinds of reports that are a fight: they have a sound of their own, where sounds are wanted. */
   readonly battles?: readonly string[];
   /**

@@ -101,10 +101,12 @@ function toldLines({ source }: PageMatchContext, game: GamePage, deeds: readonly
 }
 
 // The sign beside it says who did it, where one did all of it.
-function shortOf(match: PageMatchContext, text: string, deeds: readonly ToldDeed[]): string {
+function shortOf({ match, game }: RecapProps, text: string, deeds: readonly ToldDeed[]): string {
   const [{ seat }] = deeds;
   const own = match.source.seat;
-  return besideMark(text, seat === null ? '' : match.nameOf(seat), own === null ? '' : match.nameOf(own));
+  if (own === null) return besideMark(text, seat === null ? '' : match.nameOf(seat), '');
+  const said = besideMark(text, seat === null ? '' : match.nameOf(seat), match.nameOf(own));
+  return game.toReader?.(said, match.shown.value.view.table, own) ?? said;
 }
 
 function Strip({ match, game, deeds }: ToldProps) {
@@ -126,7 +128,7 @@ function Strip({ match, game, deeds }: ToldProps) {
   return (
     <RecapStrip
       lines={lines}
-      short={({ text, deeds: told }) => shortOf(match, text, told)}
+      short={({ text, deeds: told }) => shortOf({ match, game }, text, told)}
       viewAfter={({ last }) => views.get(last)}
       Miniature={Miniature}
       iconOf={(tell): IconName => icons.get(tell) ?? 'log'}
