@@ -8,7 +8,7 @@ import { PuzzleTable } from '@bridgefront/bots';
 import { createEngine, startFrom } from '@bridgefront/kernel';
 import type { AnyGame, Puzzle, Puzzles } from '@bridgefront/kernel';
 import { bar, hasKey } from '@bridgefront/lab/puzzles/idea.ts';
-import { isBettered } from '@bridgefront/lab/puzzles/trial.ts';
+import { isBettered, isGuessed } from '@bridgefront/lab/puzzles/trial.ts';
 import { describe, expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '../games');
@@ -37,12 +37,13 @@ function some(puzzles: readonly Puzzle[]): readonly Puzzle[] {
 }
 
 describe.each(given)('$name', ({ game, kept }) => {
-  const { puzzles } = kept;
+  const { puzzles, rejected = [] } = kept;
 
   test('puzzles say where they come from, and have addresses of their own', () => {
     expect(kept.commands.length).toBeGreaterThan(0);
     expect(puzzles.length).toBeGreaterThan(0);
     expect(new Set(puzzles.map(({ slug }) => slug)).size).toBe(puzzles.length);
+    expect(puzzles.filter(({ slug }) => rejected.includes(slug))).toEqual([]);
     for (const { slug, level } of puzzles) {
       expect(slug).toMatch(/^[0-9a-f]{8}$/);
       expect([1, 2, 3, 4, 5]).toContain(level);
@@ -60,6 +61,7 @@ describe.each(given)('$name', ({ game, kept }) => {
       expect(table.look(line.flat()), slug).toEqual({ line, done: true });
       expect(table.look(tempting.flat()).line[0], slug).toEqual(tempting[0]);
       expect([hasKey(line, key), hasKey(tempting, key)], slug).toEqual([true, false]);
+      expect(isGuessed(game, puzzle), slug).toBe(false);
     }
   });
 

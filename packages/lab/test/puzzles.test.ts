@@ -7,11 +7,11 @@ import { fullStrength, PuzzleTable } from '@bridgefront/bots';
 import type { AnyGame, Puzzle } from '@bridgefront/kernel';
 import { lanternSale } from '@bridgefront/kernel/toys/lantern-sale';
 import { afterAll, describe, expect, test } from 'vitest';
-import { collected } from '../src/puzzles/collect.ts';
+import { collected, collectionText } from '../src/puzzles/collect.ts';
 import { bar, ideaOf } from '../src/puzzles/idea.ts';
 import type { Weighed } from '../src/puzzles/idea.ts';
 import { Mine } from '../src/puzzles/mine.ts';
-import { holds } from '../src/puzzles/trial.ts';
+import { holds, isGuessed } from '../src/puzzles/trial.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -89,6 +89,17 @@ describe('a mine', () => {
       expect(holds(game, puzzle)).toBe(true);
       expect(holds(game, { ...puzzle, line: puzzle.tempting, tempting: puzzle.line })).toBe(false);
       expect(holds(game, { ...puzzle, position: { nothing: 1 } })).toBe(false);
+    }
+  });
+
+  test('what it finds is a choice that most plans do not have', () => {
+    for (const puzzle of mined.puzzles) {
+      expect(isGuessed(game, puzzle)).toBe(false);
+      // A bid is one of several cards, with a boost or without.
+      const [card, boost] = puzzle.line.flat();
+      expect(isGuessed(game, { ...puzzle, key: card })).toBe(false);
+      expect(isGuessed(game, { ...puzzle, key: boost })).toBe(true);
+      expect(holds(game, { ...puzzle, key: boost })).toBe(false);
     }
   });
 
@@ -208,6 +219,14 @@ describe('a collection', () => {
     expect(changed.commands).toEqual(['mine # r', 'more']);
     const again = collected(changed, [], { ...how, command: 'yet more', rules: 't', holds: () => true });
     expect(again.commands).toEqual(['mine # r', 'more # s', 'yet more']);
+  });
+
+  test('keeps out what people have rejected, however often it is mined', () => {
+    const first = { ...collected(null, [puzzle('one'), puzzle('two')], how), rejected: ['two'] };
+    const again = collected(first, [puzzle('two'), puzzle('three')], how);
+    expect(slugs(again)).toEqual(['one', 'three']);
+    const { rejected } = JSON.parse(collectionText(again)) as typeof again;
+    expect(rejected).toEqual(['two']);
   });
 
   test('of more than there is room for has of each kind, the easiest first', () => {

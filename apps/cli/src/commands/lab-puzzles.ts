@@ -8,7 +8,7 @@ import { fingerprint } from '@bridgefront/kernel';
 import type { Puzzles } from '@bridgefront/kernel';
 import { makeFolder } from '@bridgefront/lab/folder.ts';
 import { collected, collectionText } from '@bridgefront/lab/puzzles/collect.ts';
-import { holds } from '@bridgefront/lab/puzzles/trial.ts';
+import { holds, isGuessed } from '@bridgefront/lab/puzzles/trial.ts';
 import { Mine } from '@bridgefront/lab/puzzles/mine.ts';
 import type { Mined } from '@bridgefront/lab/puzzles/mine.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
@@ -69,7 +69,9 @@ async function mine(name: string, flags: Flags): Promise<void> {
     if (out !== undefined) {
       makeFolder(dirname(out));
       const before = existsSync(out) ? (JSON.parse(readFileSync(out, 'utf8')) as Puzzles) : null;
-      const puzzles = collected(before, mined.puzzles, {
+      // A file of an earlier mine may have what is none any more.
+      const found = mined.puzzles.filter((one) => !isGuessed(game, one));
+      const puzzles = collected(before, found, {
         command,
         rules: fingerprint(game),
         most,

@@ -85,10 +85,11 @@ function openTable({ entry, puzzle }: Solving): Promise<Table> {
   return Table.open(beginning, paintFor(process.stdout));
 }
 
-function sayTask({ puzzle: { best, other, level } }: Solving, number: number): void {
+function sayTask({ entry, puzzle: { best, other, level } }: Solving, number: number): void {
+  const asks = entry.game.wholeTurns === true ? 'your whole turn' : 'your next move';
   say(
     ...wrap(
-      `Puzzle ${number}, level ${level} of 5. One plan wins ${percent(best)}; any clearly different one wins ${percent(other)} at most. Find it: your turn, once.`,
+      `Puzzle ${number}, level ${level} of 5. One plan wins ${percent(best)}; any clearly different one wins ${percent(other)} at most. Find it: ${asks}, once.`,
     ),
   );
 }

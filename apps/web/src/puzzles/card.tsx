@@ -144,10 +144,11 @@ function Task({
   corner,
   standing,
 }: CardProps & { readonly corner: Corner; readonly standing: PuzzleStanding }) {
-  const { best, other } = run.puzzle;
+  const { best, other, line, tempting } = run.puzzle;
+  const turn = Math.max(line.length, tempting.length) > 1;
   const open = standing.is === 'open';
   const folded = useSignal(false);
-  const task = place.shows ? says.showing : says.task(inPercent.format(best), inPercent.format(other));
+  const task = place.shows ? says.showing : says.task(inPercent.format(best), inPercent.format(other), turn);
   return (
     <aside
       class={styles.coach}

@@ -14,7 +14,7 @@ function theme(name: string, own: { readonly [theme: string]: string }): string 
 
 export const puzzleTexts = {
   title: 'Puzzles',
-  lead: 'Positions from matches of the strongest bots, in which one plan is clearly better than all others. Solved at the table, on this device.',
+  lead: 'Positions from matches of bots, in which the strongest bot sees one plan clearly ahead of all others. Solved at the table, on this device.',
   of: (game: string) => `Puzzles of ${game}`,
   one: (number: number, game: string) => `Puzzle ${number} of ${game}`,
   number: (number: number) => `Puzzle ${number}`,
@@ -38,8 +38,8 @@ export const puzzleTexts = {
   none: 'There are no puzzles of this game yet.',
   missing: 'There is no such puzzle.',
   cannot: 'This puzzle cannot be judged on this device.',
-  task: (best: string, other: string) =>
-    `One plan here wins ${best}; any clearly different one wins ${other} at most. Find it: your turn, once.`,
+  task: (best: string, other: string, turn: boolean) =>
+    `One plan here wins ${best}; any clearly different one wins ${other} at most. Find it: ${turn ? 'your whole turn, once' : 'your next move, once'}.`,
   showing: 'The best plan is played.',
   answers: 'See what comes of it.',
   right: 'Solved!',

@@ -46,20 +46,22 @@ function carriedOver(before: Puzzles, { rules, holds }: Collecting): Pick<Puzzle
   return { commands, puzzles: before.puzzles.filter(holds) };
 }
 
-/** What is kept, easiest first: puzzles of earlier collections that still hold, and new ones, each idea of a match once. */
+/** What is kept, easiest first: puzzles of earlier collections that still hold, and new ones, each idea of a match once and none that people have rejected. */
 export function collected(before: Puzzles | null, mined: readonly Puzzle[], how: Collecting): Puzzles {
   const { command, rules, most } = how;
   const known = before === null ? { commands: [], puzzles: [] } : carriedOver(before, how);
+  const rejected = before?.rejected ?? [];
   const all: Puzzle[] = [];
   for (const one of [...known.puzzles, ...mined])
-    if (!all.some((other) => other.slug === one.slug || isAgain(one, other))) all.push(one);
+    if (!rejected.includes(one.slug) && !all.some((other) => other.slug === one.slug || isAgain(one, other)))
+      all.push(one);
   const puzzles = spread(all, most).toSorted((a, b) => a.level - b.level || (a.slug < b.slug ? -1 : 1));
   const commands = known.commands.filter((one) => !isShorter(one, command));
-  return { commands: [...commands, command], rules, puzzles };
+  return { commands: [...commands, command], rules, rejected, puzzles };
 }
 
 /** The collection as a file: a puzzle a line. */
-export function collectionText({ commands, rules, puzzles }: Puzzles): string {
-  const head = `{\n"commands": ${JSON.stringify(commands)},\n"rules": ${JSON.stringify(rules)},\n"puzzles": [\n`;
+export function collectionText({ commands, rules, rejected = [], puzzles }: Puzzles): string {
+  const head = `{\n"commands": ${JSON.stringify(commands)},\n"rules": ${JSON.stringify(rules)},\n"rejected": ${JSON.stringify(rejected)},\n"puzzles": [\n`;
   return `${head}${puzzles.map((one) => JSON.stringify(one)).join(',\n')}\n]\n}\n`;
 }

@@ -3,6 +3,7 @@
 
 import {
   isTold,
+  plansFor,
   PuzzleTable,
   rank,
   search,
@@ -31,6 +32,7 @@ import type { Idea, Weighed } from './idea.ts';
 export const reasons = [
   'too little to choose',
   'no clear difference',
+  'half of all plans have it',
   'less difference in new worlds',
   'the larger search plans otherwise',
   'the larger search sees less difference',
@@ -192,6 +194,7 @@ export function tryQuestion(
   if (seen === null || seen.gap.mean < bar) return { plan, result: 'no clear difference' };
   const idea = lapse > 0 ? ideaOf(search(situation, random, warlordSearch).runners) : seen;
   if (idea === null || idea.gap.mean < bar) return { plan, result: 'no clear difference' };
+  if (halfHave(engine.game, match, seat, idea.key)) return { plan, result: 'half of all plans have it' };
   const confirmed = confirm(situation, random, idea);
   if (typeof confirmed === 'string') return { plan, result: confirmed };
   const puzzle = puzzleOf(engine, match, situation, { seed, random, idea, confirmed });
@@ -200,6 +203,23 @@ export function tryQuestion(
   const { solved } = new PuzzleTable(game, puzzle).judge(puzzle.tempting);
   if (solved) return { plan, result: 'who judges tries sees less difference' };
   return { plan, result: isBettered(game, puzzle) ? 'a quick search finds a better plan' : puzzle };
+}
+
+// Whole turns are sought beside those that do best, and so are alike: there it says nothing.
+function halfHave(
+  game: Engine<unknown>['game'],
+  { state, decision }: AnyMatch,
+  seat: Seat,
+  key: Choice,
+): boolean {
+  if (decision === null || game.wholeTurns === true) return false;
+  const plans = plansFor(game, state, seat, decision, [], warlordSearch.plans);
+  return plans.filter(({ plan }) => plan.includes(key)).length * 2 >= plans.length;
+}
+
+/** Whether at least half of the plans for a puzzle's question have its key: then it is no idea, and could be guessed. */
+export function isGuessed(game: AnyGame, { options, position, continuation, seat, key }: Puzzle): boolean {
+  return halfHave(game, readPosition(game, { game: game.name, options, position, continuation }), seat, key);
 }
 
 /**
@@ -217,11 +237,12 @@ export function isBettered(game: AnyGame, puzzle: Puzzle): boolean {
   return isTold(own.behind) && own.behind.mean > (puzzle.best - puzzle.other) / 2;
 }
 
-/** Whether a puzzle, perhaps of earlier rules, begins, is solved by its plan and not by the tempting one, and is not bettered. */
+/** Whether a puzzle, perhaps of earlier rules, begins, is no guess, is solved by its plan and not by the tempting one, and is not bettered. */
 export function holds(game: AnyGame, puzzle: Puzzle): boolean {
   try {
     const table = new PuzzleTable(game, puzzle);
     const { line, tempting } = puzzle;
+    if (isGuessed(game, puzzle)) return false;
     const played = table.look(line.flat());
     if (!played.done || played.line.flat().join() !== line.flat().join()) return false;
     return table.judge(line).solved && !table.judge(tempting).solved && !isBettered(game, puzzle);
