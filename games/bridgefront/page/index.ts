@@ -60,6 +60,7 @@ function primary(match: Match): PrimaryAction | null {
 export const page: GamePage<TableView, BridgefrontFace> = {
   Table,
   cards: allCards,
+  chapters: async (options) => (await import('./cards/chapters.ts')).chapters(options),
   printed: async () => (await import('./cards/printed.ts')).printed,
   positions: async () => (await import('./position-form.ts')).positionForm,
   Aside,

@@ -66,6 +66,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   Table,
   Aside,
   cards: (options) => [...cardsUnder(options).values()],
+  chapters: async (options) => (await import('./chapters.ts')).chapters(options),
   printed: async () => (await import('./printed.ts')).printed,
   positions: async () => (await import('./position-form.ts')).positionForm,
   status,

@@ -1,6 +1,6 @@
 // Fells and Fords' page.
 
-import { firstBattles, typeOfSlug, unitSlugs } from '../rules/table.ts';
+import { cardsJson, firstBattles, presetArmies, typeOfSlug, unitSlugs } from '../rules/table.ts';
 import type { FellsFace, TableView } from '../rules/table.ts';
 import type { ChoiceGroup, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
@@ -72,6 +72,16 @@ function primary(match: Match): PrimaryAction | null {
 export const page: GamePage<TableView, FellsFace> = {
   Table,
   cards: (options) => [...contentsUnder(options).values()],
+  async chapters(options) {
+    const { chaptersWith } = await import('./chapters.ts');
+    return chaptersWith({
+      cards: cardsJson(options),
+      contents: [...contentsUnder(options).values()],
+      armies: [...presetArmies(options).values()],
+      battles: firstBattles,
+      factions: words.factions,
+    });
+  },
   printed: async () => (await import('./printed.ts')).printed,
   async positions() {
     const { positionForm } = await import('./position-form.ts');

@@ -71,6 +71,7 @@ export const page: GamePage<TableView, TwinFace> = {
   Table,
   Aside,
   cards: (options) => [...contentsUnder(options).values()],
+  chapters: async (options) => (await import('./chapters.ts')).chapters(options),
   printed: async () => (await import('./printed.ts')).printed,
   positions: async () => (await import('./position-form.ts')).positionForm,
   status,

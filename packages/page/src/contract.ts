@@ -5,6 +5,7 @@ import type { ComponentType, VNode } from 'preact';
 import type { Face, Options, Outcome } from '@bridgefront/kernel';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { CardContent } from './cards/content.ts';
+import type { Chapter } from './compendium.ts';
 import type { Diagram } from './diagram.ts';
 import type { PrintedGame } from './print/shapes.ts';
 import type { MatchContext, OpenChoice } from './match-context.ts';
@@ -121,6 +122,11 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
    * without. Left out: the game has none.
    */
   cards?(this: void, options: Options): readonly CardContent[] | Promise<readonly CardContent[]>;
+  /**
+   * What it has besides cards that has a name, and what lies in its decks; loaded when somebody looks. Left out: the page of
+   * its cards shows cards alone.
+   */
+  chapters?(this: void, options: Options): Promise<readonly Chapter[]>;
   /**
    * What is printed on the cards as numbers that the workshop may change; loaded when somebody looks. Left out: they are as
    * they are.

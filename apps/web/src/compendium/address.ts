@@ -14,6 +14,8 @@ export interface Sought {
   readonly card: string;
   readonly query: string;
   readonly wishes: Wishes;
+  /** The entry besides the cards that is spoken of, by slug; empty: none. */
+  readonly about: string;
 }
 
 /** What the parameters of an address say; what no card of the game has is not looked for. */
@@ -29,19 +31,26 @@ export function readSought(
   return {
     as: sizes.find((one) => one === query['as']) ?? null,
     card: query['card'] ?? '',
+    about: query['about'] ?? '',
     query: query['q'] ?? '',
     wishes: new Map(wishes),
   };
 }
 
 /** The address of a game's cards, with whatever is looked for. */
-export function cardsLink(game: string, { as, card, query, wishes }: Partial<Sought> = {}): string {
+export function cardsLink(game: string, { as, card, query, wishes, about }: Partial<Sought> = {}): string {
   const said = new URLSearchParams();
   if (query !== undefined && query.trim() !== '') said.set('q', query);
   for (const [key, wished] of wishes ?? []) if (wished.size > 0) said.set(key, [...wished].join(' '));
   if (as != null) said.set('as', as);
   if (card !== undefined && card !== '') said.set('card', card);
+  if (about !== undefined && about !== '') said.set('about', about);
   return `/cards/${game}${said.size === 0 ? '' : `?${said}`}`;
+}
+
+/** The address of a place in the rules, by its id or by words. */
+export function rulesLink(game: string, at: string): string {
+  return `/rules/${game}?${new URLSearchParams({ at })}`;
 }
 
 /** The same wishes with one more, or without it where it was there. */

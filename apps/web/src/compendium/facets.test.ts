@@ -87,10 +87,16 @@ test('many numbers are put together', () => {
 
 test('an address keeps what is looked for, and the card that lies open', () => {
   const wishes = toggled(toggled(new Map(), 'kind', 'spell'), 'mana', '2');
-  const address = cardsLink('toy', { as: 'row', card: 'gale', query: 'a storm', wishes });
-  expect(address).toBe('/cards/toy?q=a+storm&kind=spell&mana=2&as=row&card=gale');
+  const address = cardsLink('toy', { as: 'row', card: 'gale', query: 'a storm', about: 'riders', wishes });
+  expect(address).toBe('/cards/toy?q=a+storm&kind=spell&mana=2&as=row&card=gale&about=riders');
   const query = Object.fromEntries(new URL(address, 'http://here').searchParams);
-  expect(readSought(query, facets)).toEqual({ as: 'row', card: 'gale', query: 'a storm', wishes });
+  expect(readSought(query, facets)).toEqual({
+    as: 'row',
+    card: 'gale',
+    query: 'a storm',
+    about: 'riders',
+    wishes,
+  });
   expect(cardsLink('toy', { wishes: toggled(toggled(wishes, 'kind', 'spell'), 'mana', '2') })).toBe(
     '/cards/toy',
   );

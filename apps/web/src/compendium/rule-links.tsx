@@ -6,6 +6,7 @@ import { pageOf } from '../games.ts';
 import { readRules, searchRules, snippet } from '../match/rules-text.ts';
 import type { RuleEntry } from '../match/rules-text.ts';
 import { cardsTexts } from '../texts/cards.ts';
+import { rulesLink } from './address.ts';
 import { placeOf } from './related.ts';
 import styles from './rule-links.module.css';
 
@@ -26,11 +27,6 @@ export function useRuleEntries(game: string, wanted: boolean): readonly RuleEntr
     };
   }, [game, wanted]);
   return entries;
-}
-
-/** The address of a place in the rules, by its id or by words. */
-function rulesLink(game: string, at: string): string {
-  return `/rules/${game}?${new URLSearchParams({ at })}`;
 }
 
 interface RuleLinksProps {

@@ -13,6 +13,7 @@ import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { Page, PageHead } from '../app/page.tsx';
 import { cardsLink, readSought, sizes } from '../compendium/address.ts';
+import { Chapters, meantChapters, useChapters } from '../compendium/chapters.tsx';
 import { FacetChips } from '../compendium/facet-chips.tsx';
 import { facetsOf, foundCards, kindOf } from '../compendium/facets.ts';
 import { RuleHits } from '../compendium/rule-links.tsx';
@@ -82,6 +83,25 @@ interface AllProps extends Queried {
   readonly cards: readonly CardContent[];
 }
 
+interface ContentsProps {
+  readonly parts: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
+}
+
+// The page is long: what stands below the cards would not be found.
+function Contents({ parts }: ContentsProps) {
+  const there = parts.filter(({ count }) => count > 0);
+  if (there.length < 2) return null;
+  return (
+    <nav class={styles.contents} aria-label={words.chapters.contents}>
+      {there.map(({ slug, title, count }) => (
+        <a key={slug} href={`#${slug}`}>
+          {title} <small>{count}</small>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 function All({ game, cards, query = {} }: AllProps) {
   const { route } = useLocation();
   const facets = useMemo(() => facetsOf(cards), [cards]);
@@ -102,10 +122,20 @@ function All({ game, cards, query = {} }: AllProps) {
   const size = sought.as ?? (small.value ? 'tile' : 'offer');
   const found = foundCards(cards, facets, sought.wishes, sought.query);
   const card = cards.find(({ slug }) => slug === sought.card);
+  const all = useChapters(game, {});
+  const chapters = meantChapters(all, sought.query);
+  const explained = wordsOf(cards, sought.query);
   return (
     <Explanations>
       {sought.card !== '' && card === undefined && <p role="alert">{words.unknown}</p>}
-      <search>
+      <Contents
+        parts={[
+          { slug: 'all-cards', title: words.all, count: found.length },
+          ...chapters.map(({ slug, title, entries }) => ({ slug, title, count: entries.length })),
+          { slug: 'words', title: words.words, count: explained.length },
+        ]}
+      />
+      <search id="all-cards">
         <div class={styles.tools}>
           <TextField label={words.find} value={sought.query} onText={(text) => seek({ query: text })} />
           <Select
@@ -121,11 +151,14 @@ function All({ game, cards, query = {} }: AllProps) {
       {[...Map.groupBy(found, kindOf)].map(([kind, some]) => (
         <Kind key={kind} kind={kind} cards={some} size={size} onOpen={open} />
       ))}
-      <Words game={game} words={wordsOf(cards, sought.query)} />
+      <Chapters game={game} chapters={chapters} cards={cards} about={sought.about} />
+      <Words game={game} words={explained} />
       <div class={styles.kind}>
         <RuleHits game={game} query={sought.query} />
       </div>
-      {card !== undefined && <Sheet key={card.slug} game={game} card={card} cards={cards} onClose={close} />}
+      {card !== undefined && (
+        <Sheet key={card.slug} game={game} card={card} cards={cards} chapters={all} onClose={close} />
+      )}
     </Explanations>
   );
 }

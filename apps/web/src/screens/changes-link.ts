@@ -64,5 +64,6 @@ export const workshopLink = (game: string, changes: Changes, naming: Naming | nu
   `/workshop/${game}${writeChanges(changes, naming)}`;
 export const positionLink = (game: string, changes: Changes = {}): string =>
   `/workshop/${game}/position${writeChanges(changes)}`;
-export const printLink = (game: string, changes: Changes): string =>
-  `/cards/${game}/print${writeChanges(changes)}`;
+/** `of`: the deck that is printed; empty: one of each card. */
+export const printLink = (game: string, changes: Changes, of = ''): string =>
+  `/cards/${game}/print${of === '' ? '' : `?of=${of}`}${writeChanges(changes)}`;

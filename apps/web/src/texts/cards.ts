@@ -11,6 +11,7 @@ const coins: { readonly [coin in CardCoin]: string } = {
 
 export const cardsTexts = {
   none: 'This game has no cards to show.',
+  all: 'Cards',
   find: 'Find in cards and rules',
   size: 'How they are shown',
   sizes: {
@@ -33,6 +34,14 @@ export const cardsTexts = {
     initiative: 'Initiative',
     word: 'Words',
     coins,
+  },
+  chapters: {
+    contents: 'On this page',
+    copies: (count: number) => `${count} `,
+    rule: 'In the rules',
+    print: (count: number) => `Print ${count === 1 ? 'its card' : `its ${count} cards`}`,
+    lies: 'Where it belongs',
+    held: (name: string, copies: number) => (copies === 1 ? name : `${name} (${copies})`),
   },
   words: 'Words on the cards',
   nothing: 'No card is like that.',
@@ -65,6 +74,10 @@ export const cardsTexts = {
       [column, columns]: readonly [number, number],
     ) => (rows * columns === 1 ? name : `${name}: row ${row} of ${rows}, column ${column} of ${columns}`),
     pieces: (page: number, pages: number) => `Pieces to cut out, page ${page} of ${pages}`,
+    which: 'Cards',
+    each: (cards: number) => `One of each: ${cards}`,
+    box: (cards: number) => `As many as are played with: ${cards}`,
+    deck: (name: string, cards: number) => `${name}: ${cards}`,
     backs: 'Backs',
     back: { each: 'A page of backs after each page', none: 'None' },
     count: (cards: number, pages: number) => `${cards} cards on ${pages} ${pages === 1 ? 'page' : 'pages'}.`,

@@ -12,6 +12,8 @@ export interface CardFacts {
   readonly name: string;
   readonly deck: DeckName;
   readonly deckName: string;
+  /** How many of it lie there. */
+  readonly copies: number;
   /** Null: in no Age's deck. */
   readonly age: 1 | 2 | 3 | null;
   readonly type: Card['type'];
@@ -65,7 +67,8 @@ function ageOfDeck(deck: DeckName): CardFacts['age'] {
 }
 
 function facts(card: Card): CardFacts {
-  const { slug, name, deck, type, faction, mana, gold, goldByCount, initiative, burn, vp, champion } = card;
+  const { slug, name, deck, copies, type, faction, mana, gold, goldByCount, initiative, burn, vp, champion } =
+    card;
   const traits = champion === undefined ? [] : champion.traits.map(({ trait }) => trait);
   const onDeploy = champion === undefined ? [] : champion.onDeploy.flatMap(kindsIn);
   return {
@@ -73,6 +76,7 @@ function facts(card: Card): CardFacts {
     name,
     deck,
     deckName: deckWords[deck],
+    copies,
     age: ageOfDeck(deck),
     type,
     typeLine: typeLine(card),
