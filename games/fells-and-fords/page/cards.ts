@@ -33,12 +33,14 @@ function figuresOf({ id, type }: CardJson, options: Options): readonly CardFigur
 function makeContent(card: CardJson, options: Options): CardContent {
   const { id, name, type, deck, cost, text } = card;
   const lore = type === 'lore' && cost !== undefined;
+  const faction = fellsTexts.factions[deck.split('-')[0] ?? ''];
   return {
     slug: id,
     name,
     look: type === 'terrain' ? 'order' : looks[type],
     kind: type === 'unit' ? `${capitalised(typeOfSlug(id, options).kind)} unit` : capitalised(type),
-    decks: [fellsTexts.factions[deck.split('-')[0] ?? ''] ?? fellsTexts.bothSides],
+    decks: [faction ?? fellsTexts.bothSides],
+    back: [capitalised(type), faction].filter((word) => word !== undefined).join(' · '),
     picture: { sprite: pictures, name: unitArt[id] ?? cardArt[id] ?? newArt[type] ?? 'flying-flag' },
     prices: lore ? [{ coin: 'lore', amount: cost, words: `${cost} lore` }] : [],
     lines: linesOf(text),

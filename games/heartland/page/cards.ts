@@ -44,6 +44,7 @@ function makeContent(card: CardJson): CardContent {
     name,
     look: looks[type],
     kind: capitalised(type),
+    back: capitalised(card.deck),
     decks: decks.filter(({ slug }) => slug in card.decks).map((deck) => deck.name),
     picture: { sprite: pictures, name: cardArt[art] ?? '' },
     prices: supply === undefined ? [] : [{ coin: 'supply', amount: supply, words: `${supply} supply` }],

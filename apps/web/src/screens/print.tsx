@@ -6,9 +6,12 @@ import { Card } from '@bridgefront/page/cards/card.tsx';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Select } from '@bridgefront/page/ui/field.tsx';
+import { copiesIn, decksOf, sizeOf } from '@bridgefront/page/compendium.ts';
+import type { Chapter } from '@bridgefront/page/compendium.ts';
 import type { PrintedGame } from '@bridgefront/page/print/shapes.ts';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { useTitle } from '../app/page.tsx';
+import { useChapters } from '../compendium/chapters.tsx';
 import { coverOf, pageOf } from '../games.ts';
 import { loadGames, titleOf } from '../source/games.ts';
 import { cardsTexts } from '../texts/cards.ts';
@@ -89,17 +92,18 @@ function Marks({ paper }: { readonly paper: Paper }) {
   );
 }
 
-function Backs({ game, count }: { readonly game: string; readonly count: number }) {
+function Backs({ game, cards }: { readonly game: string; readonly cards: readonly CardContent[] }) {
   const { Art } = coverOf(game);
   const title = titleOf(game);
   return (
     // Turned over, what was on the left is on the right.
     <ol class={styles.grid} dir="rtl" aria-label={words.backOf(title)}>
-      {Array.from({ length: count }, (_, at) => (
+      {cards.map(({ back }, at) => (
         <li key={at} class={styles.place}>
-          <span class={styles.back} data-back>
+          <span class={styles.back} data-back={back ?? ''}>
             <Art class={styles.art} />
             <b dir="ltr">{title}</b>
+            {back !== undefined && <b dir="ltr">{back}</b>}
           </span>
         </li>
       ))}
@@ -124,14 +128,14 @@ function Sheets({ game, cards, paper, backs }: SheetsProps) {
           <section class={styles.sheet} data-paper={paper} aria-label={words.page(at + 1, sheets.length)}>
             <Marks paper={paper} />
             <ol class={styles.grid}>
-              {some.map((card) => (
-                <Face key={card.slug} card={card} />
+              {some.map((card, place) => (
+                <Face key={place} card={card} />
               ))}
             </ol>
           </section>
           {backs && (
             <div class={styles.sheet} data-paper={paper}>
-              <Backs game={game} count={some.length} />
+              <Backs game={game} cards={some} />
             </div>
           )}
         </div>
@@ -140,9 +144,50 @@ function Sheets({ game, cards, paper, backs }: SheetsProps) {
   );
 }
 
+/** One of each, or all that lie in the box. */
+const [each, box] = ['', 'all'] as const;
+
+interface WhichProps {
+  readonly cards: readonly CardContent[];
+  readonly chapters: readonly Chapter[];
+  readonly of: string;
+  readonly onChoose: (of: string) => void;
+}
+
+function Which({ cards, chapters, of, onChoose }: WhichProps) {
+  const decks = decksOf(chapters);
+  if (decks.length === 0) return null;
+  const options = [
+    { value: each, label: words.each(cards.length) },
+    { value: box, label: words.box(copiesIn(decks, cards).length) },
+    ...decks.map((deck) => ({ value: deck.slug, label: words.deck(deck.name, sizeOf(deck)) })),
+  ];
+  return <Select label={words.which} value={of} options={options} onSelect={onChoose} />;
+}
+
+/** The cards to print: one of each, the whole box, or one deck once. */
+function chosenCards(
+  cards: readonly CardContent[],
+  chapters: readonly Chapter[],
+  of: string,
+): readonly CardContent[] {
+  const decks = decksOf(chapters);
+  if (of === each || decks.length === 0) return cards;
+  if (of === box) return copiesIn(decks, cards);
+  const chosen = decks.filter(({ slug }) => slug === of).map((deck) => ({ cards: deck.cards }));
+  return copiesIn(chosen, cards);
+}
+
+interface PrintProps {
+  readonly game?: string;
+  /** What of the address: the deck that is printed. */
+  readonly query?: { readonly of?: string };
+}
+
 /** The screen at `/cards/…/print`. */
-export function PrintScreen({ game = '' }: { readonly game?: string }) {
+export function PrintScreen({ game = '', query = {} }: PrintProps) {
   const [paper, setPaper] = useState<Paper>('a4');
+  const [of, setOf] = useState(query.of ?? each);
   const [backs, setBacks] = useState(true);
   const [what, setWhat] = useState<'cards' | 'pieces'>('cards');
   const cards = useCards(game);
@@ -151,8 +196,11 @@ export function PrintScreen({ game = '' }: { readonly game?: string }) {
   useLight();
   const title = words.title(titleOf(game));
   useTitle(title);
-  const changed = Object.keys(readChanges(location.hash)).length > 0;
-  const some = typeof cards === 'string' ? [] : cards;
+  const changes = readChanges(location.hash);
+  const changed = Object.keys(changes).length > 0;
+  const chapters = useChapters(game, changes);
+  const all = typeof cards === 'string' ? [] : cards;
+  const some = chosenCards(all, chapters, of);
   const pages = sheetsOf(some).length * (backs ? 2 : 1);
   return (
     <main id="content" class={styles.page}>
@@ -176,6 +224,7 @@ export function PrintScreen({ game = '' }: { readonly game?: string }) {
             options={papers.map((value) => ({ value, label: words.papers[value] }))}
             onSelect={(value) => setPaper(value as Paper)}
           />
+          {printed === null && <Which cards={all} chapters={chapters} of={of} onChoose={setOf} />}
           {printed === null && (
             <Select
               label={words.backs}

@@ -241,6 +241,23 @@ test('a printed page is a sheet: with backs, on the paper that was chosen, under
   await person.close();
 });
 
+test('a deck is printed as it is played: as many copies as lie in it, and backs that tell its piles apart', async () => {
+  const person = await enter(browser, { viewport: windows.laptop, reducedMotion: 'reduce' });
+  const { page } = person;
+  await page.goto(`${server.url}/cards/heartland?about=ember-riders`);
+  const entry = page.locator('[data-entry=ember-riders][data-sought]');
+  await entry.getByText('13 Farmer').waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  await entry.getByRole('link', { name: 'Print its 50 cards' }).click();
+  await page.getByRole('status').getByText('50 cards on 12 pages').waitFor();
+  expect(await page.locator('[data-card=farmer]').count()).toBe(13);
+  expect(await page.locator('[data-back=Civic]').count()).toBe(25);
+  expect(await page.locator('[data-back=Army]').count()).toBe(25);
+  await page.getByLabel('Cards').selectOption('all');
+  await page.getByRole('status').getByText('150 cards on 34 pages').waitFor();
+  await person.close();
+});
+
 test('a card has a link: it opens its sheet, and Back leads to where it was opened', async () => {
   const person = await enter(browser, { viewport: windows.phone, hasTouch: true, reducedMotion: 'reduce' });
   const { page, errors } = person;

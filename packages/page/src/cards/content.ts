@@ -78,6 +78,8 @@ export interface CardContent {
   readonly decks?: readonly string[];
   /** Roman number of its Age. */
   readonly age?: string;
+  /** What its back says where backs tell piles apart; left out: all backs are alike. */
+  readonly back?: string;
   readonly picture: CardPicture;
   /** Beside the kind, such as a faction's emblem. */
   readonly emblem?: CardPicture;
