@@ -6,7 +6,7 @@ import { lineText } from '@bridgefront/page/cards/content.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { meantChapters } from '../src/compendium/chapters.tsx';
+import { meantChapters } from '../src/compendium/meant.ts';
 
 const folder = join(import.meta.dirname, '../../../games');
 const pages = import.meta.glob<GamePage>('../../../games/*/page/index.ts', { import: 'page' });

@@ -2,11 +2,11 @@
 
 import { sizeOf } from '@bridgefront/page/compendium.ts';
 import type { Chapter, ChapterEntry } from '@bridgefront/page/compendium.ts';
-import { lineText } from '@bridgefront/page/cards/content.ts';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { SpritePicture } from '@bridgefront/page/cards/sprite-picture.tsx';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { pageOf } from '../games.ts';
+import { small } from '../match/media.ts';
 import { cardsTexts } from '../texts/cards.ts';
 import { printLink } from '../screens/changes-link.ts';
 import { cardsLink, rulesLink } from './address.ts';
@@ -29,21 +29,6 @@ export function useChapters(game: string, options: { readonly [name: string]: un
     };
   }, [game, key]);
   return chapters;
-}
-
-function isMeant({ name, line = '', lines }: ChapterEntry, query: string): boolean {
-  const text = [name, line, ...lines.map(lineText)].join(' ').toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-/** The chapters as far as a search means their entries. */
-export function meantChapters(chapters: readonly Chapter[], query: string): readonly Chapter[] {
-  return chapters
-    .map((chapter) => ({ ...chapter, entries: chapter.entries.filter((entry) => isMeant(entry, query)) }))
-    .filter(({ entries }) => entries.length > 0);
 }
 
 interface Known {
@@ -107,21 +92,30 @@ interface ChaptersProps {
   readonly cards: readonly CardContent[];
   /** The entry that the address speaks of; empty: none. */
   readonly about: string;
+  /** They are what a search has found. */
+  readonly found: boolean;
 }
 
-/** All of them, one under the other. */
-export function Chapters({ game, chapters, cards, about }: ChaptersProps) {
+/** All of them, one under the other; folded where there is little room and nobody has asked for them. */
+export function Chapters({ game, chapters, cards, about, found }: ChaptersProps) {
   const names = new Map(cards.map(({ slug, name }) => [slug, name]));
   return chapters.map(({ slug, title, entries }) => (
-    <section key={slug} id={slug} class={styles.chapter} aria-labelledby={`${slug}-title`}>
-      <h2 id={`${slug}-title`}>
-        {title} <small>{entries.length}</small>
-      </h2>
+    <details
+      key={slug}
+      id={slug}
+      class={styles.chapter}
+      open={!small.value || found || entries.some((entry) => entry.slug === about)}
+    >
+      <summary>
+        <h2>
+          {title} <small>{entries.length}</small>
+        </h2>
+      </summary>
       <div class={styles.entries}>
         {entries.map((entry) => (
           <Entry key={entry.slug} entry={entry} sought={entry.slug === about} game={game} names={names} />
         ))}
       </div>
-    </section>
+    </details>
   ));
 }

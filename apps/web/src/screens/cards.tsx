@@ -13,9 +13,10 @@ import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { Page, PageHead } from '../app/page.tsx';
 import { cardsLink, readSought, sizes } from '../compendium/address.ts';
-import { Chapters, meantChapters, useChapters } from '../compendium/chapters.tsx';
+import { Chapters, useChapters } from '../compendium/chapters.tsx';
 import { FacetChips } from '../compendium/facet-chips.tsx';
 import { facetsOf, foundCards, kindOf } from '../compendium/facets.ts';
+import { meantChapters } from '../compendium/meant.ts';
 import { RuleHits } from '../compendium/rule-links.tsx';
 import { Sheet } from '../compendium/sheet.tsx';
 import { Words, wordsOf } from '../compendium/words.tsx';
@@ -87,6 +88,12 @@ interface ContentsProps {
   readonly parts: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
 }
 
+// What is folded is opened for whoever goes there.
+function unfold(slug: string): void {
+  const place = document.getElementById(slug);
+  if (place instanceof HTMLDetailsElement) place.open = true;
+}
+
 // The page is long: what stands below the cards would not be found.
 function Contents({ parts }: ContentsProps) {
   const there = parts.filter(({ count }) => count > 0);
@@ -94,7 +101,7 @@ function Contents({ parts }: ContentsProps) {
   return (
     <nav class={styles.contents} aria-label={words.chapters.contents}>
       {there.map(({ slug, title, count }) => (
-        <a key={slug} href={`#${slug}`}>
+        <a key={slug} href={`#${slug}`} onClick={() => unfold(slug)}>
           {title} <small>{count}</small>
         </a>
       ))}
@@ -151,7 +158,13 @@ function All({ game, cards, query = {} }: AllProps) {
       {[...Map.groupBy(found, kindOf)].map(([kind, some]) => (
         <Kind key={kind} kind={kind} cards={some} size={size} onOpen={open} />
       ))}
-      <Chapters game={game} chapters={chapters} cards={cards} about={sought.about} />
+      <Chapters
+        game={game}
+        chapters={chapters}
+        cards={cards}
+        about={sought.about}
+        found={sought.query.trim() !== ''}
+      />
       <Words game={game} words={explained} />
       <div class={styles.kind}>
         <RuleHits game={game} query={sought.query} />
