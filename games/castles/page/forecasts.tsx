@@ -38,23 +38,30 @@ function fateOf({ hp, full, card }: PieceView, { left, falls }: Forecast): strin
   return `${hp} → ${left}${crumbles ? `, ${words.crumbles}` : ''}`;
 }
 
-function rowsOf({ table }: Seen, { hits }: Outlook): readonly ForecastRow[] {
-  return table.pieces.flatMap((piece) => {
-    const told = hits.get(piece.name);
-    if (told === undefined) return [];
-    const side = piece.seat === table.red ? 0 : 1;
-    return {
-      key: piece.name,
-      name: `${side === 0 ? words.red : words.blue} ${pieceText(piece.name)}`,
-      about: aboutOf(piece, told),
-      change: told.change,
-      side,
-      picture: <Picture piece={piece} side={side} />,
-    };
-  });
-}
-
 const most = 5;
+
+/** What a click would do to whom, and what could be done after a move, as far as there is room for it. */
+export function rowsOf({ table }: Pick<Seen, 'table'>, { hits, after }: Pick<Outlook, 'hits' | 'after'>) {
+  const rows = [hits, after].flatMap((all) =>
+    table.pieces.flatMap((piece): readonly ForecastRow[] => {
+      const told = all.get(piece.name);
+      if (told === undefined) return [];
+      const side = piece.seat === table.red ? 0 : 1;
+      const about = aboutOf(piece, told);
+      return [
+        {
+          key: piece.name,
+          name: `${side === 0 ? words.red : words.blue} ${pieceText(piece.name)}`,
+          about: all === after ? words.afterWalk(about) : about,
+          change: told.change,
+          side,
+          picture: <Picture piece={piece} side={side} />,
+        },
+      ];
+    }),
+  );
+  return rows.slice(0, most);
+}
 
 /** The forecasts of this moment; nothing while nothing is asked of the reader. */
 export function Forecasts({ match }: { readonly match: Match }) {
@@ -65,7 +72,7 @@ export function Forecasts({ match }: { readonly match: Match }) {
   const reach = castle === undefined ? 0 : (outlook.reachable.get(castle.name) ?? 0);
   return (
     <>
-      <ForecastList label={words.forecasts} rows={rowsOf(seen, outlook).slice(0, most)} />
+      <ForecastList label={words.forecasts} rows={rowsOf(seen, outlook)} />
       {castle !== undefined && reach > 0 && (
         <ForecastSum sum={`${castle.hp} → ${Math.max(0, castle.hp - reach)}`}>{words.allHit}</ForecastSum>
       )}

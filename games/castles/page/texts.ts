@@ -117,6 +117,7 @@ export const castlesTexts = {
   set: (order: string) => `set: ${order}`,
   move: 'Move here',
   walkFirst: 'walk first',
+  afterWalk: (about: string) => `After a walk: ${about}`,
   enter: 'Enter here',
   burn: 'Burn here',
   wall: 'Wall',
