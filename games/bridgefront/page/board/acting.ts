@@ -65,6 +65,8 @@ function chooseAt(model: Model, { kind, name }: BoardTarget, choice: string): vo
 
 /** Chooses, asks why not, or looks closer. */
 export function act(model: Model, target: BoardTarget | null): void {
+  // Why something else was refused has been read.
+  model.match.dismiss();
   if (target === null) {
     model.selected.value = null;
     model.march.value = null;
