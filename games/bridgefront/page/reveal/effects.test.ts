@@ -31,6 +31,20 @@ describe('effects', () => {
     expect(effectsOf({ tell: 'damaged', champion: 'brute', amount: 2, by: null }, bare, null)).toEqual([]);
   });
 
+  test('losses of a battle stand apart, each on its side', () => {
+    const hurt = (champion: string) => ({ champion, amount: 1 });
+    const losses = [
+      { seat: 0, forces: 2, damage: [hurt('brute'), hurt('runner')] },
+      { seat: 1, forces: 0, damage: [hurt('warden')] },
+    ];
+    const drawn = effectsOf({ tell: 'battle-losses', hex: '0,0', losses } as never, bare, null);
+    expect(drawn.flatMap((one) => (one.draw === 'number' ? [one.among] : []))).toEqual([
+      { seat: 0, below: 1 },
+      { seat: 0, below: 2 },
+      { seat: 1, below: 0 },
+    ]);
+  });
+
   test('what belongs to no place is not drawn', () => {
     expect(effectsOf({ tell: 'studied', seat: 0, count: 1 }, bare, null)).toEqual([]);
   });

@@ -25,7 +25,14 @@ export type BoardEffect =
       readonly champions: readonly ChampionView[];
     }
   | { readonly draw: 'drift'; readonly seat: number; readonly hex: string; readonly count: number }
-  | { readonly draw: 'number'; readonly hex: string; readonly amount: number; readonly tone: Tone }
+  | {
+      readonly draw: 'number';
+      readonly hex: string;
+      readonly amount: number;
+      readonly tone: Tone;
+      /** One of several in this hex: whose, and how many of theirs rise below it. */
+      readonly among?: { readonly seat: number; readonly below: number };
+    }
   | { readonly draw: 'ring'; readonly hex: string; readonly tone: Tone; readonly seat?: number }
   | { readonly draw: 'blast'; readonly hex: string }
   | { readonly draw: 'clash'; readonly hex: string }
@@ -79,7 +86,13 @@ function ofStatus(face: FaceOf<'status'>, table: TableView): readonly BoardEffec
 function ofLosses({ hex, losses }: FaceOf<'battle-losses'>): readonly BoardEffect[] {
   return losses.flatMap(({ seat, forces, damage }) => [
     ...(forces > 0 ? [{ draw: 'drift', seat, hex, count: forces } as const] : []),
-    ...damage.map(({ amount }) => number(hex, -amount, 'loss')),
+    ...damage.map(({ amount }, nth): BoardEffect => ({
+      draw: 'number',
+      hex,
+      amount: -amount,
+      tone: 'loss',
+      among: { seat, below: nth + (forces > 0 ? 1 : 0) },
+    })),
   ]);
 }
 

@@ -106,9 +106,11 @@ function Drop({ seat, hex, forces, champions, duration, arrivals }: Of<'drop'>) 
 }
 
 // Losses of the two sides of a battle drift apart: the seat's number decides to which side.
+const sideOf = (seat: number): number => (seat % 2 === 0 ? -0.55 : 0.55);
+
 function Drift({ seat, hex, count, duration }: Of<'drift'>) {
   const centre = centreOf(hex);
-  const side = seat % 2 === 0 ? -0.55 : 0.55;
+  const side = sideOf(seat);
   const token = useMotion<SVGGElement>(
     [
       { opacity: 1, transform: shift(away(centre, side * 0.5, 0)) },
@@ -131,8 +133,9 @@ function Drift({ seat, hex, count, duration }: Of<'drift'>) {
   );
 }
 
-function FloatingNumber({ hex, amount, tone, duration }: Of<'number'>) {
-  const centre = away(centreOf(hex), 0, -0.35);
+function FloatingNumber({ hex, amount, tone, among, duration }: Of<'number'>) {
+  const aside = among === undefined ? { x: 0, y: 0 } : { x: sideOf(among.seat), y: -0.55 * among.below };
+  const centre = away(centreOf(hex), aside.x, aside.y - 0.35);
   const text = useMotion<SVGGElement>(
     [
       { opacity: 0, transform: shift(away(centre, 0, 0.3), 'scale(0.8)') },
