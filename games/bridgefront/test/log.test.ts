@@ -456,7 +456,7 @@ class Reader implements LogReader {
     rule(
       `Nobody buys: ${who} gets .+?( and the pot of \\d+ gold)? \\(Pass Bids: (.+)\\)`,
       (name, pot, bids) => {
-        for (const [, bidder, amount] of bids.matchAll(/(\w+) (\d+)/g))
+        for (const [, amount, bidder] of bids.matchAll(/(\d+) by (\w+)/g))
           if (pot !== undefined && bidder !== name) {
             this.#seat(bidder).gold -= Number(amount);
             this.#seat(name).gold += Number(amount);

@@ -79,7 +79,7 @@ export const marketSamples = {
         receiver: 0,
         pot: 2,
       },
-      'Nobody buys: Blue gets Zap and the pot of 2 gold (Pass Bids: Blue 0, Red 2).',
+      'Nobody buys: Blue gets Zap and the pot of 2 gold (Pass Bids: 0 by Blue, 2 by Red).',
     ],
     [
       {
@@ -91,7 +91,7 @@ export const marketSamples = {
         receiver: 1,
         pot: 0,
       },
-      'Nobody buys: Red gets Zap (Pass Bids: Blue 0, Red 0).',
+      'Nobody buys: Red gets Zap (Pass Bids: 0 by Blue, 0 by Red).',
     ],
   ],
   'roll-off': [

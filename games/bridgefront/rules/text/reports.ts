@@ -127,7 +127,7 @@ function boughtSentence({ card, bids, winner, price }: FaceOf<'bids-bought'>, na
 }
 
 function passedSentence({ card, passes, receiver, pot }: FaceOf<'bids-passed'>, name: NameOf): string {
-  const bids = passes.map(({ seat, pass }) => `${name(seat)} ${pass}`).join(', ');
+  const bids = passes.map(({ seat, pass }) => `${pass} by ${name(seat)}`).join(', ');
   const gain = pot > 0 ? ` and the pot of ${pot} gold` : '';
   return `Nobody buys: ${name(receiver)} gets ${nameOfSlug(card)}${gain} (Pass Bids: ${bids}).`;
 }
