@@ -50,7 +50,7 @@ test.each(cases)(
 test.each(sizes)('a unit stands beside its building or clear of its name on $width x $height', (size) => {
   const geometry = geometryOf(size, 3);
   const [{ width } = geometry.homes.near] = geometry.frontiers;
-  for (const count of [1, 2]) {
+  for (const count of [1, 2, 3]) {
     const { area, slots } = placesOf(geometry, { near: false, count, settled: true });
     // As frontier.module.css places it.
     const building = { left: width - 4 - geometry.building.width, name: 10 + geometry.building.height + 5 };
@@ -76,10 +76,28 @@ test.each(sizes.slice(0, 3))('nobody stands on the name of a frontier on $width 
     }
 });
 
-test.each(sizes)('up to three units of a side have room for their names on $width x $height', (size) => {
+test.each(sizes)('the names of up to three units lie beside each other on $width x $height', (size) => {
   const geometry = geometryOf(size, 3);
-  for (const count of [1, 2, 3])
-    expect(placesOf(geometry, { near: true, count, settled: false }).slots.width).toBeGreaterThanOrEqual(38);
+  for (const near of [true, false])
+    for (const settled of [true, false])
+      for (const count of [1, 2, 3]) {
+        const { area, slots } = placesOf(geometry, { near, count, settled });
+        const boxes = slots.spots.map(({ x, y }) => ({
+          left: area.x + x - slots.width / 2,
+          right: area.x + x + slots.width / 2,
+          // Heads may rise behind the names of the row above, and a frame lies within its place.
+          top: area.y + y - Math.min(slots.height, 46),
+          bottom: area.y + y,
+        }));
+        for (const [at, one] of boxes.entries())
+          for (const other of boxes.slice(at + 1)) {
+            const beside = one.right <= other.left + 5 || other.right <= one.left + 5;
+            expect(beside || one.bottom <= other.top + 1 || other.bottom <= one.top + 1).toBe(true);
+          }
+        expect(slots.width).toBeGreaterThanOrEqual(50);
+        // Heads in sight, but where the corners hold a building and the frontier's name.
+        expect(settled || slots.height >= 50).toBe(true);
+      }
 });
 
 test.each(sizes)('at home there is room for a figure above its name on $width x $height', (size) => {

@@ -85,6 +85,8 @@ interface Slots extends BoxSize {
 const largest = { width: 92, height: 114 };
 /** A name of two short words has room on this. */
 const narrowest = 50;
+/** Two lines of a name and the numbers below them take this. */
+const lowest = 46;
 /** So much of a unit stays free of the one before it. */
 const free = 0.62;
 
@@ -95,17 +97,26 @@ function sizeIn({ width, height }: BoxSize, count: number, columns: number): Box
   return { width: Math.min(largest.width, wide, high * 0.82), height: high };
 }
 
-// Overlaps only where nothing else helps.
+// The largest where no name lies on another's; overlaps only where nothing else helps.
 function rowsIn(area: BoxSize, count: number): { readonly columns: number; readonly size: BoxSize } {
-  const all = Array.from({ length: count }, (_, at) => ({
-    columns: at + 1,
-    size: sizeIn(area, count, at + 1),
-  }));
-  return all.reduce((best, one) => (one.size.width > best.size.width + 1 ? one : best));
+  const all = Array.from({ length: count }, (_, at) => {
+    const size = sizeIn(area, count, at + 1);
+    return { columns: at + 1, size, clear: area.width / (at + 1) >= narrowest && size.height >= lowest };
+  });
+  return all.reduce((best, one) => {
+    if (one.clear !== best.clear) return one.clear ? one : best;
+    return one.size.width > best.size.width + 1 ? one : best;
+  });
 }
 
-/** Slots for so many units in an area of this size; `down`: the first row is the upper one, else the lower one. */
-function slotsOf(area: BoxSize, count: number, down: boolean): Slots {
+type Align = 'left' | 'middle' | 'right';
+const offset: { readonly [A in Align]: number } = { left: 0, middle: 0.5, right: 1 };
+
+/**
+ * Slots for so many units in an area of this size; `down`: the first row is the upper one, else the lower one;
+ * `last`: where the last row stands if it is not full.
+ */
+function slotsOf(area: BoxSize, count: number, down: boolean, last: Align = 'middle'): Slots {
   if (count === 0) return { ...largest, spots: [] };
   const { columns, size } = rowsIn(area, count);
   const rows = Math.ceil(count / columns);
@@ -117,8 +128,8 @@ function slotsOf(area: BoxSize, count: number, down: boolean): Slots {
   );
   const spots = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / columns);
-    const inRow = Math.min(columns, count - row * columns);
-    const x = area.width / 2 + ((index % columns) - (inRow - 1) / 2) * step;
+    const gaps = columns - Math.min(columns, count - row * columns);
+    const x = area.width / 2 + ((index % columns) + gaps * offset[last] - (columns - 1) / 2) * step;
     return { x, y: down ? (row + 1) * height : area.height - row * height };
   });
   return { width, height, spots };
@@ -148,17 +159,24 @@ export function placesOf(
   const { width, height } = column;
   const top = near ? line + middle / 2 : 8;
   const area = { x: 3, y: top, width: width - 6, height: (near ? height - 4 : line - middle / 2 - 2) - top };
+  const name = title[shape];
   // Clear of the frontier's name, or all of them a little smaller above it.
-  const places = (one: Area): SidePlaces => {
-    const slots = slotsOf(one, count, near);
-    const left = Math.min(...slots.spots.map(({ x }) => one.x + x)) - slots.width / 2;
-    if (!near || left >= title[shape].width) return { area: one, slots };
-    const above = { ...one, height: Math.min(one.height, height - title[shape].height - top) };
-    return { area: above, slots: slotsOf(above, count, near) };
+  const places = (one: Area, last?: Align): SidePlaces => {
+    const slots = slotsOf(one, count, near, last);
+    const clear = slots.spots.every(
+      ({ x, y }) => one.x + x - slots.width / 2 >= name.width || one.y + y <= height - name.height,
+    );
+    if (!near || clear) return { area: one, slots };
+    const above = { ...one, height: Math.min(one.height, height - name.height - top) };
+    return { area: above, slots: slotsOf(above, count, near, last) };
   };
-  if (!settled) return places(area);
+  if (!settled) return places(area, near ? 'right' : 'middle');
   // The name of whoever stands there is a little wider than its frame.
   const beside = { ...area, width: area.width - building.width - 6 };
+  const around = places(area, 'left');
+  const [first, last] = [around.slots.spots.at(0), around.slots.spots.at(-1)];
+  const ends = (last?.x ?? 0) + around.slots.width / 2;
+  if (last?.y !== first?.y && ends <= beside.width && around.slots.height >= building.height) return around;
   // Its name hangs over its lower edge, and heads rise over their frames.
   const taken = building.height + 8;
   const before = { ...area, y: near ? top : top + taken, height: area.height - taken };
