@@ -131,7 +131,7 @@ export function Orders({ match, seen, opened }: OrderProps) {
   const rail = placeOfOrders({ match, seen, opened }) === 'rail';
   const form = (
     <>
-      {!(asked && rail) && <h2 class={styles.title}>{words.order}</h2>}
+      {!asked && <h2 class={styles.title}>{words.order}</h2>}
       <div class={styles.line}>
         <Select
           label={words.orderOn}

@@ -138,12 +138,6 @@ function cameFrom({ seen, place }: ZoneProps): 'home' | 'away' {
   return from > place ? 'away' : 'home';
 }
 
-// On the border that is shut, or within a Castle Zone.
-function lockPlace(props: ZoneProps): string {
-  if (inMiddle(props.place)) return cameFrom(props) === 'home' ? 'shutHome' : 'shutAway';
-  return props.place < 3 ? 'first' : 'last';
-}
-
 function Way({ slots, ...props }: ZoneProps & { readonly slots: Slots }) {
   const { match, seen, zone, place, outlook, geometry } = props;
   const choice = `zone:${zone}`;
@@ -167,7 +161,7 @@ function Way({ slots, ...props }: ZoneProps & { readonly slots: Slots }) {
   }
   if (rule === undefined) return null;
   return (
-    <span class={`${styles.lock} ${styles[lockPlace(props)] ?? ''}`}>
+    <span class={styles.lock}>
       <Lock>{words.barred[rule] ?? words.barredElse}</Lock>
     </span>
   );
