@@ -5,11 +5,10 @@ import styles from './siege.module.css';
 
 const keep = 'M0 90V34h10v8h10v-8h10v8h10V12H34V0h10v6h10V0h10v6h10V0h10v12h-6v30h10v-8h10v8h10v-8h10v56z';
 
-function Engine({ x, y }: { readonly x: number; readonly y: number }) {
+function Engine({ at }: { readonly at: string }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <path class={styles.beam} d="M-18 0L20-26" />
-      <path class={styles.frame} d="M-20 0h40M-12 0L4-22L12 0" />
+    <g transform={`translate(${at})`}>
+      <path class={styles.frame} d="M-18 0L20-26M-20 0h40M-12 0L4-22L12 0" />
       <circle class={styles.wheel} cx="-12" cy="6" r="7" />
       <circle class={styles.wheel} cx="12" cy="6" r="7" />
     </g>
@@ -27,12 +26,10 @@ export function Siege({ class: className }: { readonly class?: string | undefine
       <path class={styles.blue} d={keep} transform="translate(272 84) scale(0.95)" />
       <path class={styles.redFlag} d="M68 92V66l20 8-20 8" />
       <path class={styles.blueFlag} d="M328 84V58l20 8-20 8" />
-      <g class={styles.wall}>
-        <path d="M236 200v-44h10v8h8v-8h10v8h8v-8h8v44z" />
-      </g>
+      <path class={styles.wall} d="M236 200v-44h10v8h8v-8h10v8h8v-8h8v44z" />
       <path class={styles.shot} d="M160 168Q215 96 286 132" />
-      <Engine x={146} y={194} />
-      <Engine x={196} y={210} />
+      <Engine at="146 194" />
+      <Engine at="196 210" />
     </CoverPicture>
   );
 }
