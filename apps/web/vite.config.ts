@@ -75,6 +75,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
+            // The first screen names each file that may come later: what screens share of lists is one.
+            { name: 'lists', test: /src\/(?:screens|ui)\/(?:lists|rows|tabs|matches)\.module\.css$/ },
             {
               name: (id: string) => /games\/([^/]+)\/(?:rules|page)\//.exec(id)?.[1] ?? null,
               minShareCount: 3,
