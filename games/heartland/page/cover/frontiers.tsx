@@ -3,32 +3,15 @@
 import { CoverPicture } from '@bridgefront/page/cover-picture.tsx';
 import styles from './frontiers.module.css';
 
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly size?: number;
-  readonly side: 'red' | 'blue';
-}
-
-function Heartland({ x, y, size = 1, side }: Spot) {
+function Heartland({ y, side }: { readonly y: number; readonly side: 'red' | 'blue' }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <path class={styles.wall} d="M-92 0h44v28h-44z" />
+    <g transform={`translate(198 ${y}) scale(.84)`}>
+      <path class={styles.wall} d="M-92 0h44v28h-16v-16h-12v16h-16z" />
       <path class={styles[side]} d="M-100 2L-70-26-40 2z" />
-      <path class={styles.door} d="M-76 28v-16h12v16z" />
       <path
         class={`${styles[side]} ${styles.heart}`}
         d="M60 32Q20 6 20-12A19 19 0 0 1 60-18A19 19 0 0 1 100-12Q100 6 60 32z"
       />
-    </g>
-  );
-}
-
-function Flag({ x, y, size = 1, side }: Spot) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <path class={styles.pole} d="M0-46V8" />
-      <path class={styles[side]} d="M0-46q17-7 34 0l-8 11 8 11q-17-7-34 0z" />
     </g>
   );
 }
@@ -41,11 +24,14 @@ export function Frontiers({ class: className }: { readonly class?: string | unde
       <path class={styles.field} d="M0 102Q200 84 400 98V240H0Z" />
       <path class={styles.hedge} d="M150 96 98 176M252 94 304 174" />
       <path class={styles.near} d="M0 180Q120 156 240 170T400 162V240H0Z" />
-      <Heartland x={200} y={72} size={0.72} side="blue" />
-      <Flag x={58} y={146} side="red" />
-      <Flag x={192} y={140} side="blue" />
-      <Flag x={334} y={144} side="red" />
-      <Heartland x={196} y={164} size={0.95} side="red" />
+      <Heartland y={72} side="blue" />
+      <path class={styles.pole} d="M58 100v54M192 94v54M334 98v54" />
+      <path
+        class={styles.red}
+        d="M58 100q17-7 34 0l-8 11 8 11q-17-7-34 0zM334 98q17-7 34 0l-8 11 8 11q-17-7-34 0z"
+      />
+      <path class={styles.blue} d="M192 94q17-7 34 0l-8 11 8 11q-17-7-34 0z" />
+      <Heartland y={164} side="red" />
     </CoverPicture>
   );
 }
