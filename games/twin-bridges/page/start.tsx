@@ -12,6 +12,12 @@ import styles from './start.module.css';
 
 const words = twinBridgesTexts;
 
+/** Whether the next pick is the reader's first that cannot be taken back: of the second seat's two, the second seals both. */
+export function picksForGood({ table, near }: Seen, plan: readonly string[]): boolean {
+  const picks = table.draft?.opener === near ? 1 : 2;
+  return table.seats[near]?.row.length === 0 && plan.length === picks - 1;
+}
+
 function Offer({
   match,
   seen,
@@ -22,7 +28,7 @@ function Offer({
   readonly offer: readonly string[];
 }) {
   // Asked once: whoever has picked knows.
-  const first = seen.table.seats[seen.near]?.row.length === 0;
+  const asks = picksForGood(seen, match.plan.value);
   return (
     <ul class={styles.offer} aria-label={words.offer} onKeyDown={rove}>
       {offer.map((slug, at) => {
@@ -39,7 +45,7 @@ function Offer({
               choice={choice}
               open={open}
               act={words.pick}
-              warning={first ? words.pickedForGood : undefined}
+              warning={asks ? words.pickedForGood : undefined}
               first={at === 0}
               pressed={chosen}
               flipKey={slug}
