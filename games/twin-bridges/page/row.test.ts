@@ -6,7 +6,13 @@ import { standingOf } from './row.tsx';
 import type { Seen } from './seen.ts';
 
 const row = ['squire', 'hill-giant', 'militia', 'pikeman', 'veteran'];
-const match = { plan: { value: [] }, source: { info: { value: null } } } as unknown as Match;
+const matchWith = (plan: readonly string[], instead: readonly string[] = []) =>
+  ({
+    plan: { value: plan },
+    instead: { value: new Set(instead) },
+    source: { info: { value: null } },
+  }) as unknown as Match;
+const match = matchWith([]);
 const seen = {
   near: 0,
   open: new Map([
@@ -23,4 +29,14 @@ test('what stands in the way of a card in reach is its ribbon', () => {
 
 test('a card beyond the post is covered by no ribbon: post and dark say it, and it is spoken', () => {
   expect(standingOf(match, seen, 'veteran')).toEqual({ state: 'off', spoken: 'not in the first 4' });
+});
+
+test('while a lane is asked for one card, those that cannot be played stay dark', () => {
+  const asking = { ...seen, open: new Map([['lane:1', { label: '' }]]) } as unknown as Seen;
+  const planning = matchWith(['card:squire'], ['card:squire', 'card:militia', 'done']);
+  const standing = (slug: string) => standingOf(planning, asking, slug);
+  expect(standing('squire')).toEqual({ state: 'chosen' });
+  expect(standing('militia')).toEqual({});
+  expect(standing('hill-giant')).toEqual({ state: 'off', ribbon: '4 mana short' });
+  expect(standing('veteran')).toEqual({ state: 'off', spoken: 'not in the first 4' });
 });

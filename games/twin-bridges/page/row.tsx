@@ -36,7 +36,10 @@ export function standingOf(match: Match, seen: Seen, slug: string): Standing {
     return fallsBy(seen.table, optionsOf(match), seen.near, slug) === null
       ? { state: 'on' }
       : { state: 'on', ribbon: words.falls };
-  const wait = seen.open.has('done') ? waitOf(seen.table, optionsOf(match), seen.near, slug) : null;
+  // With one card chosen, another may take its place; the rest still wait.
+  const planning = match.plan.value.length > 0;
+  if (match.instead.value.has(`card:${slug}`) || !(planning || seen.open.has('done'))) return {};
+  const wait = waitOf(seen.table, optionsOf(match), seen.near, slug);
   if (wait === null) return {};
   const beyond = (seen.table.seats[seen.near]?.row.indexOf(slug) ?? 0) >= seen.table.window;
   return beyond ? { state: 'off', spoken: wait.short } : { state: 'off', ribbon: wait.short };
