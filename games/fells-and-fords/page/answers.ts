@@ -3,6 +3,7 @@
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { lineText } from '@bridgefront/page/cards/content.ts';
 import { contentsOf } from './cards.ts';
+import { counterWords } from './foretold.ts';
 import type { Match } from './match.ts';
 import { rimOf } from './rim.tsx';
 import { handKinds, hexOfChoice, partsOf, primaryChoice } from './seen.ts';
@@ -54,9 +55,11 @@ function followsOf({ open, plan, ask, table }: Seen): readonly Way[] {
   });
 }
 
-// How far the unit goes back all the same.
-function leavesOf(choice: string, combat: Seen['table']['combats'][number] | undefined): string {
+// How far the unit goes back all the same, or what it would do to whoever has attacked it.
+function leavesOf(choice: string, table: Seen['table']): string {
+  const combat = table.combats.at(-1);
   const [kind, count] = partsOf(choice);
+  if (kind === 'counter') return counterWords(table);
   return kind === 'ignore' && combat !== undefined ? words.goesBack(combat.retreats - Number(count)) : '';
 }
 
@@ -78,7 +81,7 @@ export function answersOf(match: Match, seen: Seen): readonly Way[] {
   const others = plainChoices(seen).map(({ choice, label }) => ({
     choice,
     name: label,
-    leaves: leavesOf(choice, combat),
+    leaves: leavesOf(choice, table),
     strong: choice.startsWith('use:') || choice === 'counter',
   }));
   return [...answers, ...followsOf(seen), ...others];

@@ -32,6 +32,14 @@ export function foretold(table: TableView, from: string, to: string): readonly F
     : (answer.aims[`${from} ${to}`] ?? null);
 }
 
+/** What the counter that is asked about would do, in words; '': not worked out yet. */
+export function counterWords(table: TableView): string {
+  const answer = told.value;
+  if (answer?.counter == null || asked?.table !== table || answer.id !== asked.id) return '';
+  const { dice, kill, damage, push } = answer.counter;
+  return words.odds(dice, kill, damage, push);
+}
+
 /** The attack with what the counter to it may do, once that is worked out. */
 export function countered(table: TableView, aim: AimView): AimView | Foretold {
   return foretold(table, aim.from, aim.from)?.find(({ at }) => at === aim.at) ?? aim;

@@ -8,7 +8,7 @@ import { fullOptions, hexOf } from '../rules/table.ts';
 import type { AimView, TableView } from '../rules/table.ts';
 import { views } from '../rules/view.ts';
 import type { State } from '../rules/types.ts';
-import { aimsFrom } from './supposed.ts';
+import { aimsFrom, counterFrom } from './supposed.ts';
 
 const engine = createEngine(fellsAndFords);
 
@@ -19,15 +19,18 @@ function counterIn(state: State, { from, at }: AimView): { readonly damage: numb
   return { damage: Math.round(100 * odds.damage), kill: Math.round(100 * odds.kill) };
 }
 
-/** Plays a match by lot; at each question of the Move step all moves are compared. Returns how many, and how many had somebody to attack. */
-function compare(given: { readonly [name: string]: unknown }, seed: string): readonly [number, number] {
+/** Plays a match by lot; at each question of the Move step all moves are compared. Returns how many, how many had somebody to attack, and how many counters were asked about. */
+function compare(
+  given: { readonly [name: string]: unknown },
+  seed: string,
+): readonly [number, number, number] {
   const made = newMatch(engine, given, 2, seed);
   if ('problem' in made) throw new Error(made.problem);
   const { match } = made;
   const random = seedRandom(seed);
   const options = fullOptions(match.options);
   const table = (state: State): TableView => views.view(state, null);
-  let [moves, aims] = [0, 0];
+  let [moves, aims, counters] = [0, 0, 0];
   while (match.decision !== null) {
     const { ask, seats } = match.decision;
     const seat = seats.find((one) => match.decision?.sealed[one] !== true) ?? 0;
@@ -49,6 +52,14 @@ function compare(given: { readonly [name: string]: unknown }, seed: string): rea
           aims += truth.length;
         }
       }
+    const fight = ask === 'counter' ? table(match.state).combats.at(-1) : undefined;
+    if (fight !== undefined) {
+      const on = (hex: string): number => match.state.units.findIndex((unit) => unit.hex === hexOf(hex));
+      const { dice, damage, kill } = forecast(match.state, 'counter', on(fight.at), on(fight.from));
+      const told = counterFrom(table(match.state), options, fight.at, fight.from);
+      expect(told).toMatchObject({ dice, damage: Math.round(100 * damage), kill: Math.round(100 * kill) });
+      counters++;
+    }
     const legal = engine.choices(match, seat);
     const liked = legal.filter((one) => /^(unit|at|text|to):?/.test(one));
     engine.choose(
@@ -57,7 +68,7 @@ function compare(given: { readonly [name: string]: unknown }, seed: string): rea
       pickOne(random, liked.length > 0 && random.dice === undefined ? liked : legal),
     );
   }
-  return [moves, aims];
+  return [moves, aims, counters];
 }
 
 test.each([
@@ -69,4 +80,5 @@ test.each([
   const all = Array.from({ length: 3 }, (_, n) => compare(options, `supposed ${n}`));
   expect(all.reduce((sum, [moves]) => sum + moves, 0)).toBeGreaterThan(100);
   expect(all.reduce((sum, [, aims]) => sum + aims, 0)).toBeGreaterThan(10);
+  expect(all.reduce((sum, [, , counters]) => sum + counters, 0)).toBeGreaterThan(0);
 });

@@ -75,3 +75,18 @@ export function aimsFrom(
   unit.hex = hexOf(to);
   return targetsOf(state, unit).map((id) => foretell(state, unit, id));
 }
+
+/** What a unit's counter would do to whoever has attacked it; nothing where one of them has left. */
+export function counterFrom(
+  table: TableView,
+  options: FellsOptions,
+  from: string,
+  at: string,
+): Omit<AimView, 'from' | 'at'> | null {
+  const state = stateOf(table, options);
+  const on = (hex: string): number => state.units.findIndex((unit) => unit.hex === hexOf(hex));
+  if (on(from) < 0 || on(at) < 0) return null;
+  const { dice, damage, kill, push } = forecast(state, 'counter', on(from), on(at));
+  const hundredths = (odds: number): number => Math.round(100 * odds);
+  return { dice, damage: hundredths(damage), kill: hundredths(kill), push: hundredths(push) };
+}

@@ -55,8 +55,10 @@ export function useSupposing(seen: Seen, looked: string | null): Supposing {
       ...attackers.map((hex) => [hex, hex] as const),
       ...(from === null ? [] : places.map((to) => [from, to] as const)),
     ];
-    if (moves.length > 0) ask({ table, options, moves });
-  }, [table, from, attackers.join(' ')]);
+    const fight = seen.open.has('counter') ? table.combats.at(-1) : undefined;
+    const counter = fight && ([fight.at, fight.from] as const);
+    if (moves.length > 0 || fight !== undefined) ask({ table, options, moves, counter });
+  }, [table, from, attackers.join(' '), seen.open.has('counter')]);
   const aimsAt = (hex: string): readonly Foretold[] | null =>
     from === null ? null : foretold(table, from, hex);
   const at = tapped.value ?? looked;
