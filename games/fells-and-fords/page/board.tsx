@@ -4,6 +4,7 @@ import { SceneryDefs } from '@bridgefront/page/art/scenery.tsx';
 import { Camera, ZoomButtons } from '@bridgefront/page/boards/board-frame.tsx';
 import { useFingerWide, wideForAll } from '@bridgefront/page/boards/finger-wide.ts';
 import { useZoom } from '@bridgefront/page/boards/zoom.ts';
+import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
 import { litChoice } from '@bridgefront/page/choosing.ts';
 import { Track } from '@bridgefront/page/forecast/track.tsx';
 import type { Signal } from '@preact/signals';
@@ -17,6 +18,7 @@ import { Badges } from './badge.tsx';
 import { Compass } from './compass.tsx';
 import { dragUnit, groundAt } from './drag.ts';
 import { cornersOf, hexSize, hexWide, nextTowards, picture, pointOf } from './geometry.ts';
+import type { Point } from './geometry.ts';
 import { Banners, Ground } from './ground.tsx';
 import { countered } from './foretold.ts';
 import type { Looking } from './looking.ts';
@@ -224,6 +226,11 @@ function isTired({ table: { active, combats } }: Seen, { at, attacked, ordered, 
   return ordered === true && attacked === true && active === seat && !fights;
 }
 
+// Beside a fight its tray needs room, on the longer side of the stage: the middle of both is looked at.
+function trayBeside({ x, y }: Point, { width, height }: Zoom['size']['value']): Point {
+  return height > width ? { x, y: y + 200 } : { x: x + 240, y };
+}
+
 // What a finger needs near: what is lit, the fight that is decided, or all units while the hand is asked for.
 function framed(seen: Seen): readonly string[] {
   const { lit: lights, steppers, table, open } = seen;
@@ -255,6 +262,8 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
       taps === 0
         ? wideForAll(points, { wide: hexWide - 4, around: hexWide, size: zoom.size.value })
         : hexWide - 4;
+    const fight = now.open.size > 0 ? now.table.combats.at(-1) : undefined;
+    if (fight !== undefined) points.push(trayBeside(pointOf(fight.at, now.flip), zoom.size.value));
     return points.map((at) => ({ at, wide }));
   });
   const { table, flip, lit } = seen;

@@ -38,13 +38,11 @@ export function roomBeside(room: Box, track: Box | undefined): Box {
     : { ...room, width: track.left - gap - room.left };
 }
 
-// What is to stay in sight, and how much: what the table says of the game, then what can be clicked. Not what comes and goes
+// What is to stay in sight, and how much: who strikes whom, what the table says of the game, then what can be clicked. Not what comes and goes
 // with the pointer: what is placed would flee from it, off the pointer and on again, for ever.
 const needed = [
-  [
-    ':is([data-vital], [data-racer], [data-odds], [data-struck], [data-floating]:not([data-floating=passing]))',
-    3,
-  ],
+  ['[data-struck]', 100],
+  [':is([data-vital], [data-racer], [data-odds], [data-floating]:not([data-floating=passing]))', 3],
   ['[data-lit]', 2],
   ['[data-overlay]:not([hidden])', 1],
 ] as const;
