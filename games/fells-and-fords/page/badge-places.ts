@@ -1,51 +1,49 @@
 // Where a badge stands beside its target, so that it hides nobody who matters.
 
+import { shared } from '@bridgefront/page/popovers/free-spot.ts';
+import type { Box } from '@bridgefront/page/popovers/free-spot.ts';
 import { land } from './geometry.ts';
 import type { Point } from './geometry.ts';
 
-/** A box around its middle. */
-export interface Box extends Point {
-  readonly wide: number;
-  readonly high: number;
-}
+/** How far a unit reaches from the middle of its hex: aside, up to the top of its figure, and down. */
+const unit = { aside: 22, up: 33, down: 22 };
 
-/** How far a unit reaches from the middle of its hex, and how much its figure rises. */
-const reach = 20;
-const rise = 4;
-
-// How much of one box the other covers, by length and height.
-function shared(a: Box, b: Box): number {
-  const over = (from: number, to: number, both: number): number =>
-    Math.max(0, both / 2 - Math.abs(from - to));
-  return over(a.x, b.x, a.wide + b.wide) * over(a.y, b.y, a.high + b.high);
+/** The box of this size around a point. */
+function around({ x, y }: Point, width: number, height: number): Box {
+  return { left: x - width / 2, top: y - height / 2, width, height };
 }
 
 /**
- * The middle of a badge of this size: above its target, or on another side of it where it would cover less there.
+ * The box of a badge of this size: above its target, or on another side of it where it would cover less there.
  * @param given where units `stand`, and the boxes that are `taken`
  */
 export function beside(
-  target: Point,
-  { wide, high }: Pick<Box, 'wide' | 'high'>,
+  { x, y }: Point,
+  { wide, high }: { readonly wide: number; readonly high: number },
   { stand, taken }: { readonly stand: readonly Point[]; readonly taken: readonly Box[] },
-): Point {
-  const [across, down] = [wide / 2 + reach, high / 2 + reach];
+): Box {
+  const across = wide / 2 + unit.aside;
+  const [up, down] = [y - unit.up - high / 2, y + unit.down + high / 2];
   const sides = [
-    { x: 0, y: -down - rise },
-    { x: 0, y: down },
-    { x: -across, y: -rise },
-    { x: across, y: -rise },
-    { x: -across, y: -down },
-    { x: across, y: -down },
-    { x: -across, y: down },
-    { x: across, y: down },
-  ].map(({ x, y }) => ({ x: target.x + x, y: target.y + y, wide, high }));
-  const units = stand.map(({ x, y }) => ({ x, y: y - rise / 2, wide: 2 * reach, high: 2 * reach + rise }));
+    { x, y: up },
+    { x, y: down },
+    { x: x - across, y },
+    { x: x + across, y },
+    { x: x - across, y: up },
+    { x: x + across, y: up },
+    { x: x - across, y: down },
+    { x: x + across, y: down },
+  ].map((middle) => around(middle, wide, high));
+  const units = stand.map((at) => ({
+    left: at.x - unit.aside,
+    top: at.y - unit.up,
+    width: 2 * unit.aside,
+    height: unit.up + unit.down,
+  }));
   const costs = sides.map((side) => {
-    const off = side.x - wide / 2 < land.left || side.x + wide / 2 > land.right || side.y - high / 2 < 0;
+    const off = side.left < land.left || side.left + wide > land.right || side.top < 0;
     const covered = [...units, ...taken].reduce((sum, box) => sum + shared(side, box), 0);
     return covered + (off ? wide * high : 0);
   });
-  const { x, y } = sides[costs.indexOf(Math.min(...costs))] ?? target;
-  return { x, y };
+  return sides[costs.indexOf(Math.min(...costs))] ?? around({ x, y }, wide, high);
 }

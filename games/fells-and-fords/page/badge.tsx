@@ -2,10 +2,9 @@
 // a line what the counter to it costs.
 
 import type { AimView } from '../rules/table.ts';
+import type { Box } from '@bridgefront/page/popovers/free-spot.ts';
 import { pointOf } from './geometry.ts';
-import type { Point } from './geometry.ts';
 import { beside } from './badge-places.ts';
-import type { Box } from './badge-places.ts';
 import type { Seen } from './seen.ts';
 import type { Foretold } from './supposed.ts';
 import { fellsTexts } from './texts.ts';
@@ -39,12 +38,12 @@ function linesOf(aim: AimView | Foretold, scale: number) {
 
 function Badge({
   lines: { shown, back, size },
-  at: { x, y },
+  at: { left: x, top: y, width, height },
   scale,
   supposed,
 }: {
   readonly lines: ReturnType<typeof linesOf>;
-  readonly at: Point;
+  readonly at: Box;
   readonly scale: number;
   readonly supposed: boolean;
 }) {
@@ -52,7 +51,7 @@ function Badge({
   const rule = top + shown.length * line + 5;
   return (
     <g
-      transform={`translate(${x} ${y})`}
+      transform={`translate(${x + width / 2} ${y + height / 2})`}
       class={supposed ? styles.supposed : ''}
       aria-hidden="true"
       data-odds
@@ -101,7 +100,7 @@ export function Badges({ aims, seen: { table, flip }, unit, supposed }: BadgesPr
       {aims.map((aim) => {
         const lines = linesOf(aim, scale);
         const at = beside(pointOf(aim.at, flip), lines.room, { stand, taken });
-        taken.push({ ...at, ...lines.room });
+        taken.push(at);
         return <Badge key={aim.at} lines={lines} at={at} scale={scale} supposed={supposed !== undefined} />;
       })}
     </>
