@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { shared } from '@bridgefront/page/popovers/free-spot.ts';
 import { enter } from '../support/browser.ts';
 import { readSent } from '../support/follow.ts';
 import { closeList, examiner, openList, problemsOf } from '../support/examine.ts';
@@ -15,6 +16,20 @@ const looks = [
   { viewport: { width: 1280, height: 720 }, colorScheme: 'light', reducedMotion: 'reduce' },
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark', reducedMotion: 'reduce', hasTouch: true },
 ] as const;
+
+/** Four short battles. */
+const campaign = {
+  campaign: true,
+  armies: 'preset',
+  presetHands: true,
+  loreHand: 0,
+  roundLimit: 4,
+  winningVp: 6,
+};
+
+/** One person against a bot, in the first battle. */
+const atTheFord = (more: Partial<Parameters<typeof seatPeople>[2]> = {}) =>
+  seatPeople(browser, server.url, { game, bots: ['greedy'], options: { battle: 'gateFord' }, ...more });
 
 /** How wide the narrowest hex is that can be chosen, and whether a tap in the middle of any would meet it. */
 function fingers(page: Page): Promise<{ narrowest: number; met: boolean }> {
@@ -40,11 +55,7 @@ function waysInTray(page: Page): Promise<boolean[]> {
 }
 
 test('a first battle, clicked on the table alone, to the end', async () => {
-  const table = await seatPeople(browser, server.url, {
-    game,
-    bots: ['greedy'],
-    options: { battle: 'gateFord', roundLimit: 4 },
-  });
+  const table = await atTheFord({ options: { battle: 'gateFord', roundLimit: 4 } });
   const { page, errors } = personAt(table, 0);
   expect(await untilAsked(page)).toBe(true);
   expect(await playByLight(page, { seed: 5 })).toBeGreaterThan(10);
@@ -72,14 +83,7 @@ test('a campaign of four battles, clicked on the table alone, to the end', { tim
   const table = await seatPeople(browser, server.url, {
     game,
     bots: ['random'],
-    options: {
-      campaign: true,
-      armies: 'preset',
-      presetHands: true,
-      loreHand: 0,
-      roundLimit: 4,
-      winningVp: 6,
-    },
+    options: campaign,
   });
   const { page, errors } = personAt(table, 0);
   expect(await untilAsked(page)).toBe(true);
@@ -111,14 +115,7 @@ test(
     const table = await seatPeople(browser, server.url, {
       game,
       people: 2,
-      options: {
-        campaign: true,
-        armies: 'preset',
-        presetHands: true,
-        loreHand: 0,
-        roundLimit: 4,
-        winningVp: 6,
-      },
+      options: campaign,
     });
     const [ada, ben] = table.people.map(({ page }) => page);
     const shown = '[data-part="stage"] [data-totals]';
@@ -190,11 +187,7 @@ test('letters at the edges of the map say which way it is turned for the reader'
 });
 
 test('question, plan and log say a hex by the rim of the map', async () => {
-  const table = await seatPeople(browser, server.url, {
-    game,
-    bots: ['greedy'],
-    options: { battle: 'gateFord' },
-  });
+  const table = await atTheFord();
   const { page, errors } = personAt(table, 0);
   await page.locator('[data-question]').waitFor();
   await playOn(page, { seed: 5, offered: 'to:', prefer: ['text', 'unit:'] });
@@ -247,13 +240,7 @@ test.each([
 ] as const)(
   'whom a unit could attack from where it may move is seen before it moves: $by',
   async ({ by, look }) => {
-    const table = await seatPeople(browser, server.url, {
-      game,
-      bots: ['greedy'],
-      options: { battle: 'gateFord' },
-      before: () => server.drawFrom('supposed'),
-      look,
-    });
+    const table = await atTheFord({ before: () => server.drawFrom('supposed'), look });
     const { page, errors } = personAt(table, 0);
     await page.locator('[data-question]').waitFor();
     await playOn(page, { seed: 5, offered: 'to:', prefer: ['text', 'unit:'] });
@@ -283,11 +270,7 @@ test.each([
 );
 
 test('a hand that is asked for is shown, though the pointer rests on a unit', async () => {
-  const table = await seatPeople(browser, server.url, {
-    game,
-    bots: ['greedy'],
-    options: { battle: 'gateFord' },
-  });
+  const table = await atTheFord();
   const { page, errors } = personAt(table, 0);
   await page.locator('[data-question]').waitFor();
   await playOn(page, { seed: 3, offered: 'card:' });
@@ -324,10 +307,7 @@ test('a hand that is asked for is shown, though the pointer rests on a unit', as
 });
 
 test('on a phone on its side the plates of the players lie over nothing that is told, and nothing over the race', async () => {
-  const table = await seatPeople(browser, server.url, {
-    game,
-    bots: ['greedy'],
-    options: { battle: 'gateFord' },
+  const table = await atTheFord({
     before: () => server.drawFrom('sideways 1'),
     look: {
       viewport: { width: 844, height: 390 },
@@ -483,6 +463,15 @@ test('a chance to answer a fight shows on the board who strikes whom, and which 
   const { combats } = (view?.table ?? {}) as { combats?: { at: string }[] };
   expect(await page.locator('[data-struck]').getAttribute('data-struck')).toBe(combats?.at(-1)?.at);
   expect(await fight.locator('svg').count()).toBeGreaterThanOrEqual(2);
+  // The dice lie beside those who fight.
+  const [dice, struck] = await Promise.all(
+    [fight, page.locator('[data-struck]')].map(async (one) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {};
+      return { left: x, top: y, width, height };
+    }),
+  );
+  expect(dice.width * struck.width).toBeGreaterThan(0);
+  expect(shared(dice, struck)).toBe(0);
   // All that can be answered stands there; that nothing more is, is the panel's button.
   const ways = view?.decision?.mine?.choices.filter((choice) => choice !== 'done') ?? [];
   expect(await fight.getByRole('button').count()).toBe(ways.length);
