@@ -258,12 +258,12 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
     const hexes = framed(now);
     const points = hexes.map((hex) => pointOf(hex, now.flip));
     const taps = now.lit.size + now.steppers.length + atOnce(now).size;
-    const wide =
-      taps === 0
-        ? wideForAll(points, { wide: hexWide - 4, around: hexWide, size: zoom.size.value })
-        : hexWide - 4;
+    const size = zoom.size.value;
+    // Whole, the map of a phone on its side has hexes all but a finger wide: there nothing of it is given away for the rest.
+    const own = hexWide + (size.width > size.height ? 4 : -4);
+    const wide = taps === 0 ? wideForAll(points, { wide: own, around: hexWide, size }) : own;
     const fight = now.open.size > 0 ? now.table.combats.at(-1) : undefined;
-    if (fight !== undefined) points.push(trayBeside(pointOf(fight.at, now.flip), zoom.size.value));
+    if (fight !== undefined) points.push(trayBeside(pointOf(fight.at, now.flip), size));
     return points.map((at) => ({ at, wide }));
   });
   const { table, flip, lit } = seen;
