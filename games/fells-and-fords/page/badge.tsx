@@ -52,7 +52,7 @@ function Badge({
   return (
     <g
       transform={`translate(${x + width / 2} ${y + height / 2})`}
-      class={supposed ? styles.supposed : ''}
+      class={`${styles.reach} ${supposed ? styles.supposed : ''}`}
       aria-hidden="true"
       data-odds
     >
