@@ -1,6 +1,8 @@
 // What is rolled and looked at, over the battlefield, and every choice that is neither hex nor card.
 
 import type { Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { fetchPlacing } from '@bridgefront/page/popovers/use-free-corner.ts';
 import { FreeOverlay } from '@bridgefront/page/stage/free-overlay.tsx';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
@@ -102,6 +104,7 @@ function Looked({ seen, looked }: TrayProps) {
 export function Told(props: TrayProps) {
   const { match, seen, looked } = props;
   const since = useGoneOn(match);
+  useEffect(() => void fetchPlacing(), []);
   if (match.playback.current.value !== null) return <Story {...props} />;
   if (seen.table.combats.length > 0) return <Fight match={match} seen={seen} />;
   if (answeredCard(match, seen) !== null) return <Reply match={match} seen={seen} />;

@@ -3,6 +3,15 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
+type Placing = typeof import('./place-in-corner.ts');
+let placing: Placing | null = null;
+
+/** Fetches what works that out, which nobody waits for at first; once it is there, nothing is drawn before it is placed. */
+export async function fetchPlacing(): Promise<Placing> {
+  placing ??= await import('./place-in-corner.ts');
+  return placing;
+}
+
 /**
  * Where it covers least of what has to stay in sight on the stage, for as long as it is `about` the same: `data-side` says
  * from which edge, `--from-edge` and `--from-left` how far. Null: it stands elsewhere.
@@ -13,14 +22,16 @@ export function useFreeCorner(box: RefObject<HTMLElement | null>, about: string 
     if (current === null || about === null) return undefined;
     let look = (): void => undefined;
     let over = false;
-    void import('./place-in-corner.ts').then(({ placer }) => {
+    const start = ({ placer }: Placing): void => {
       if (over) return;
       look = placer(current);
       look();
       // The board comes nearer to what is asked about in its own time.
-      requestAnimationFrame(look);
+      requestAnimationFrame(() => look());
       addEventListener('resize', look);
-    });
+    };
+    if (placing === null) void fetchPlacing().then(start);
+    else start(placing);
     return () => {
       over = true;
       removeEventListener('resize', look);
