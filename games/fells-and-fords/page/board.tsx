@@ -4,7 +4,6 @@ import { SceneryDefs } from '@bridgefront/page/art/scenery.tsx';
 import { Camera, ZoomButtons } from '@bridgefront/page/boards/board-frame.tsx';
 import { useFingerWide, wideForAll } from '@bridgefront/page/boards/finger-wide.ts';
 import { useZoom } from '@bridgefront/page/boards/zoom.ts';
-import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
 import { litChoice } from '@bridgefront/page/choosing.ts';
 import { Track } from '@bridgefront/page/forecast/track.tsx';
 import type { Signal } from '@preact/signals';
@@ -226,9 +225,12 @@ function isTired({ table: { active, combats } }: Seen, { at, attacked, ordered, 
   return ordered === true && attacked === true && active === seat && !fights;
 }
 
+// Whether the window is higher than wide: an upright stage presses the map flat, whose own size does not tell.
+const isUpright = (): boolean => innerHeight > innerWidth;
+
 // Beside a fight its tray needs room, on the longer side of the stage: the middle of both is looked at.
-function trayBeside({ x, y }: Point, { width, height }: Zoom['size']['value']): Point {
-  return height > width ? { x, y: y + 200 } : { x: x + 240, y };
+function trayBeside({ x, y }: Point): Point {
+  return isUpright() ? { x, y: y + 200 } : { x: x + 240, y };
 }
 
 // What a finger needs near: what is lit, the fight that is decided, or all units while the hand is asked for.
@@ -260,10 +262,10 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
     const taps = now.lit.size + now.steppers.length + atOnce(now).size;
     const size = zoom.size.value;
     // Whole, the map of a phone on its side has hexes all but a finger wide: there nothing of it is given away for the rest.
-    const own = hexWide + (size.width > size.height ? 4 : -4);
+    const own = hexWide + (isUpright() ? -4 : 4);
     const wide = taps === 0 ? wideForAll(points, { wide: own, around: hexWide, size }) : own;
     const fight = now.open.size > 0 ? now.table.combats.at(-1) : undefined;
-    if (fight !== undefined) points.push(trayBeside(pointOf(fight.at, now.flip), size));
+    if (fight !== undefined) points.push(trayBeside(pointOf(fight.at, now.flip)));
     return points.map((at) => ({ at, wide }));
   });
   const { table, flip, lit } = seen;
