@@ -2,13 +2,14 @@
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import type { placer } from './place-in-corner.ts';
 
-type Placing = typeof import('./place-in-corner.ts');
-let placing: Placing | null = null;
+type Placer = typeof placer;
+let placing: Placer | null = null;
 
 /** Fetches what works that out, which nobody waits for at first; once it is there, nothing is drawn before it is placed. */
-export async function fetchPlacing(): Promise<Placing> {
-  placing ??= await import('./place-in-corner.ts');
+export async function fetchPlacing(): Promise<Placer> {
+  placing ??= (await import('./place-in-corner.ts')).placer;
   return placing;
 }
 
@@ -22,9 +23,9 @@ export function useFreeCorner(box: RefObject<HTMLElement | null>, about: string 
     if (current === null || about === null) return undefined;
     let look = (): void => undefined;
     let over = false;
-    const start = ({ placer }: Placing): void => {
+    const start = (place: Placer): void => {
       if (over) return;
-      look = placer(current);
+      look = place(current);
       look();
       // The board comes nearer to what is asked about in its own time.
       requestAnimationFrame(() => look());
