@@ -20,7 +20,7 @@ import type { PageMatchContext } from './create-match-context.ts';
 import { stopDoubleClicks } from './double-click.ts';
 import { coverScreen, coverWhenDone } from './handing-round.ts';
 import { isHandedRound } from '../source/my-seat.ts';
-import { useHasActed } from './has-acted.ts';
+import { isRecapDue } from './recap-due.ts';
 import { coachOf, isGuided } from './guidance.ts';
 import { MarkedSeats } from './marked-seats.tsx';
 import { wide } from './media.ts';
@@ -149,7 +149,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
   // A message changes these attributes alone: nothing of the frame is drawn again for it.
   const question = useComputed(() => questionOf(source));
   const over = useComputed(() => question.value === 'over');
-  const acted = useHasActed(match, game);
+  const tells = useComputed(() => isRecapDue(match, game));
   const covered = !wide.value && match.sheet.value;
   const said = coach === null ? null : <Coach match={match} coach={coach} name={name} />;
   const onClick = useMemo(() => stopDoubleClicks(() => question.peek()), [question]);
@@ -178,7 +178,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
                 {handed && <WaitedForNotice match={match} visit={visit} />}
                 {!wide.value && said}
                 {Over !== undefined && <Over match={match} />}
-                {Over === undefined && game !== null && acted.value && (
+                {Over === undefined && game !== null && tells.value && (
                   <StageRecap match={match} game={game} area={area} />
                 )}
               </div>

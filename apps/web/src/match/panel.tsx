@@ -1,7 +1,7 @@
 // The panel beside the table: what is asked, what is planned, and the one button that most turns end with. Log, chat and
 // rules are drawers over it. On phones its question and its actions lie around the hand, and all else in a sheet.
 
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
@@ -16,7 +16,7 @@ import type { Adviser } from './adviser.ts';
 import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
 import { Tabs } from './drawer-tabs.tsx';
-import { useHasActed } from './has-acted.ts';
+import { isRecapDue } from './recap-due.ts';
 import { wide } from './media.ts';
 import { Prompt } from './prompt.tsx';
 import { QuestionBody } from './question-body.tsx';
@@ -110,7 +110,7 @@ export function Panel({ match, game, coach }: Whole) {
   const { open, choose, close } = useOpen({ match, game });
   const unread = useUnread(match, open === 'chat');
   const advice = useAdvice(match);
-  const acted = useHasActed(match, game).value;
+  const tells = useComputed(() => isRecapDue(match, game)).value;
   const props = { match, game, advice };
   const openChoices = (): void => void (open === 'choices' || choose('choices'));
   return (
@@ -147,7 +147,7 @@ export function Panel({ match, game, coach }: Whole) {
           <QuestionBody {...props} />
         </div>
       )}
-      {wide.value && acted && game !== null && <PanelRecap match={match} game={game} />}
+      {wide.value && tells && game !== null && <PanelRecap match={match} game={game} />}
       <Actions {...props} open={() => wide.peek() || openChoices()} />
       {open !== null && <Drawer key={open} tab={open} {...props} />}
     </aside>
