@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { optionsOf } from '../../rules/table.ts';
 import type { TableView } from '../../rules/table.ts';
 import { plainSeat, plainTable } from '../../test/plain-view.ts';
+import { bridgefrontTexts } from '../texts/table.ts';
 import { bidWith, certainBid, meanBid, wordOf } from './bidding.ts';
 
 const row = { cards: ['zap', 'recruit', 'hustle'], at: 0, wins: [0, 0, 0] };
@@ -37,4 +38,11 @@ test('one more than the richest who is still in it buys for certain', () => {
   expect(certainBid({ view, options, seat: 1 })).toBe(6);
   const out = { ...view, row: { ...row, wins: [0, options.maxRowWins, 0] } };
   expect(certainBid({ view: out, options, seat: 0 })).toBe(4);
+});
+
+test('no sum is named as certain that the purse does not hold', () => {
+  const { buying } = bridgefrontTexts.offer;
+  expect(buying(4, 5, 1)).toBe('You keep 4. Nobody can outbid 4.');
+  expect(buying(6, 5, 1)).toBe('You keep 4. Nobody can outbid all your 5, only tie.');
+  expect(buying(9, 5, 1)).toBe('You keep 4. Others can bid up to 8.');
 });

@@ -15,6 +15,6 @@ export function Worth({ seen }: { readonly seen: Seen }) {
   const gold = seen.view.seats[seen.seat ?? -1]?.gold ?? 0;
   const passing = seen.options.passPot ? t.passing : t.free;
   return (
-    <p class={styles.worth}>{word === 'buy' ? t.buying(certainBid(seen), gold - bid.amount) : passing}</p>
+    <p class={styles.worth}>{word === 'buy' ? t.buying(certainBid(seen), gold, bid.amount) : passing}</p>
   );
 }

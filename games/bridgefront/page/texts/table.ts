@@ -116,7 +116,13 @@ export const bridgefrontTexts = {
     passShort: 'Pass',
     buy: (gold: number): string => `Buy for ${gold} gold`,
     pass: (gold: number): string => (gold === 0 ? 'Pass with 0' : `Pass with ${gold} gold`),
-    buying: (certain: number, left: number): string => `You keep ${left}. Nobody can outbid ${certain}.`,
+    buying: (certain: number, gold: number, bid: number): string => {
+      const keeps = `You keep ${gold - bid}.`;
+      if (certain <= gold) return `${keeps} Nobody can outbid ${certain}.`;
+      return certain === gold + 1
+        ? `${keeps} Nobody can outbid all your ${gold}, only tie.`
+        : `${keeps} Others can bid up to ${certain - 1}.`;
+    },
     passing: 'Paid into the pot, if all pass',
     free: 'A pass costs nothing',
     less: 'Less',
