@@ -44,7 +44,18 @@ function searchOf(name: string): { readonly says: string; readonly settings: Sea
   };
 }
 
+/** Weights of a leaning that are words: no number says them. */
 const weightWords: { readonly [word: string]: number } = { never: -Infinity, always: Infinity };
+
+/** A weight as a leaning is written. */
+export function weightWord(weight: number): string {
+  return Object.keys(weightWords).find((word) => weightWords[word] === weight) ?? String(weight);
+}
+
+/** The weight that is written so. */
+export function weightOf(word: string): number {
+  return weightWords[word] ?? Number(word);
+}
 
 function likingOf(text: string): Liking {
   const [, kind, weight] = /^([^=]+\.[^=]+)=(never|always|-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
@@ -52,7 +63,7 @@ function likingOf(text: string): Liking {
     throw usageError(
       `A leaning is a question, a full stop, a choice, an equals sign and never, always or a number, such as bid.buy:*=never, not "${text}".`,
     );
-  return { kind, weight: weightWords[weight] ?? Number(weight) };
+  return { kind, weight: weightOf(weight) };
 }
 
 /** What parts the leanings of a bot's name. */
@@ -60,10 +71,7 @@ export const leaningMark = '~';
 
 /** The name of a bot with a leaning, as `findBot` reads it. */
 export function leaningName(base: string, leaning: Leaning): string {
-  const words = leaning.map(({ kind, weight }) => {
-    const word = Object.keys(weightWords).find((one) => weightWords[one] === weight);
-    return `${kind}=${word ?? weight}`;
-  });
+  const words = leaning.map(({ kind, weight }) => `${kind}=${weightWord(weight)}`);
   return [base, ...words].join(leaningMark);
 }
 

@@ -1,6 +1,6 @@
-// Folders that the lab writes into.
+// Folders that the lab writes into, and files that are written as a whole.
 
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
 import { StudyError } from './study-error.ts';
@@ -27,4 +27,10 @@ export function makeFolder(folder: string): void {
     );
   }
   if (!statSync(folder).isDirectory()) throw new StudyError(`${folder} is a file; give a folder with --out.`);
+}
+
+/** Writes a file so that whoever reads it, or a process that is killed, finds it as it was before or whole. */
+export function writeWhole(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
 }

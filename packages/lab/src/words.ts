@@ -17,6 +17,9 @@ export function wholeNumber(name: string, text: string, min: number, max: number
   throw usageError(`${name} takes ${allowed}, not "${text}".`);
 }
 
+/** A share as people read it: `58.5 %`. */
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
 // Values of a preset as they would be written on the command line.
 function presetPairs({ title, presets = [] }: AnyGame, name: string): { [name: string]: string } {
   const preset = presets.find((one) => one.name === name);

@@ -1,8 +1,7 @@
 // The decision table of a game, a page for each question, and what is kept to go on: written whole or not at all.
 
-import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../folder.ts';
+import { makeFolder, writeWhole } from '../folder.ts';
 import { replayCommand } from '../replay-command.ts';
 import { markdownTable } from '../report/markdown.ts';
 import { asGiven, jobsOf } from '../study.ts';
@@ -20,9 +19,7 @@ import type { ToldQuestion } from './told.ts';
 import { answerWords, decisionWords, holdsWords, measuredWords } from './words.ts';
 
 function put(folder: string, file: string, text: string): void {
-  const path = join(folder, file);
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
+  writeWhole(join(folder, file), text);
 }
 
 /** What a page says of a question. */

@@ -5,6 +5,7 @@ import { columns } from '@bridgefront/terminal/columns.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import { endingLines, endingsOf } from '../simulate/endings.ts';
 import type { Ending, Endings } from '../simulate/endings.ts';
+import { percent } from '../words.ts';
 import type { Interval } from './confidence.ts';
 import { nameOf } from './pairings.ts';
 import type { Form } from './pairings.ts';
@@ -96,8 +97,6 @@ export function reportOf(settings: Settings, tallies: readonly Tally[], seconds:
     seconds,
   };
 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 const verdicts: { readonly [verdict in Verdict]: string } = {
   better: 'better',

@@ -1,7 +1,7 @@
 // Restricted play: what a thing is worth is what players lose who may not use it.
 
 import type { Leaning } from '@bridgefront/bots';
-import { leaningName } from '../bots.ts';
+import { leaningName, weightOf } from '../bots.ts';
 import { ConfidenceSequence } from '../ladder/confidence.ts';
 import type { Interval } from '../ladder/confidence.ts';
 import type { Pairing } from '../ladder/pairings.ts';
@@ -9,11 +9,9 @@ import { roundRobin } from '../ladder/pairings.ts';
 import type { Tally } from '../ladder/tally.ts';
 import type { AnyMeasures, Restriction } from '../measures.ts';
 
-const weights = { never: -Infinity, always: Infinity };
-
 /** The restriction as the leaning of a bot. */
 export function leaningOf({ kinds }: Restriction): Leaning {
-  return Object.entries(kinds).map(([kind, how]) => ({ kind, weight: weights[how] }));
+  return Object.entries(kinds).map(([kind, how]) => ({ kind, weight: weightOf(how) }));
 }
 
 /** Never to play a card. `plays`: see `Measures`. */

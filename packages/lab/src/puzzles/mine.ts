@@ -1,7 +1,7 @@
 // The mine: matches of bots, question by question or their ends only, with all that was found kept so that it goes on where
 // it stopped.
 
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { greedyBot, situationOf } from '@bridgefront/bots';
 import {
   createEngine,
@@ -12,6 +12,7 @@ import {
   writePosition,
 } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, Position, Puzzle, Random, Seat } from '@bridgefront/kernel';
+import { writeWhole } from '../folder.ts';
 import { StudyError } from '../study-error.ts';
 import { wholeLines } from '../whole-lines.ts';
 import { tryQuestion } from './trial.ts';
@@ -119,8 +120,7 @@ export class Mine {
 
   #putDown(match: number, position: Position | null, seconds: number): void {
     this.#stand = { settings: this.#settings, match, position, seconds };
-    writeFileSync(`${this.#standPath}.new`, JSON.stringify(this.#stand));
-    renameSync(`${this.#standPath}.new`, this.#standPath);
+    writeWhole(this.#standPath, JSON.stringify(this.#stand));
   }
 
   get mined(): Mined {
