@@ -133,3 +133,11 @@ test('a hunt finds the line that beats a bot with a hole, alike in one go and ro
   const found = confirmLine(labWorld, hunt, best.leaning, 24);
   expect(found.interval.low).toBeGreaterThan(0.5);
 });
+
+test('what a hunt prints as JSON names the line as a bot is named, never and always too', async () => {
+  const few = ['--rounds', '1', '--lines', '12', '--matches', '1', '--confirm', '1', '--kinds', '3'];
+  const words = ['lab', 'exploit', 'twin-bridges', ...few, '--file', join(folder, 'hunt.json'), '--json'];
+  const { best } = JSON.parse((await run(words)).out) as { best: { line: string } };
+  expect(findBot(best.line).name).toBe(best.line);
+  expect(best.line).toMatch(/^greedy~/);
+});
