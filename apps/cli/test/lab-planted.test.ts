@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomInt, seedRandom } from '@bridgefront/kernel';
 import type { Compared } from '@bridgefront/lab/compare.ts';
-import { offGoal, readGoal } from '@bridgefront/lab/goal.ts';
+import { offGoals, readGoals } from '@bridgefront/lab/goal.ts';
 import { Facts } from '@bridgefront/lab/parquet.ts';
 import { jobsOf, readStudy } from '@bridgefront/lab/study.ts';
 import type { Study } from '@bridgefront/lab/study.ts';
 import { playJob } from '@bridgefront/lab/play.ts';
+import type { Priced } from '@bridgefront/lab/price.ts';
 import { differenceInterval } from '@bridgefront/lab/sequences.ts';
 import { labWorld } from '../src/lab/world.ts';
 import { run } from './run.ts';
@@ -63,7 +64,7 @@ test('a card that is worth four points tops the card table', async () => {
   expect(first).toMatch(/emergency evac/);
   // The goal "no card's lift over 8" is measured by the same figure.
   const facts = await Facts.open(out, labWorld.game('bridgefront').measures);
-  const offs = [...(await offGoal(facts, readGoal({ lift: 8 }))).values()].flat();
+  const offs = [...(await offGoals(facts, readGoals({ lift: 8 }))).values()].flat();
   facts.close();
   expect(Math.max(...offs.map(({ off }) => off))).toBeGreaterThan(8);
   expect(first).toContain(Math.max(...offs.map(({ off }) => off)).toFixed(2));
@@ -90,6 +91,28 @@ test('tune undoes a planted imbalance, and says again what it said', async () =>
   expect(proposal.name).toBe('shadeblade.hits=1');
   expect(proposal.worst).toBeLessThan(before.worst);
   expect((await run([...words, '--workers', '1'])).out).toBe(tuned.out);
+});
+
+test('prices tell a planted imbalance by its sign, and what undoes it, whatever else is drawn beside it', async () => {
+  const { study } = JSON.parse(readText('tuning.json')) as { study: object };
+  const may = { maxMana: [4, 6], 'shadeblade.hits': [1], startGold: [6] };
+  const path = join(folder, 'pricing.json');
+  const goal = { share: 'faction', within: 3 };
+  writeFileSync(path, JSON.stringify({ study: { ...study, sets: 30 }, goal, may, most: 1, drawn: 240 }));
+  const words = ['lab', 'price', path, '--json', '--out', join(folder, 'priced')];
+  const priced = await run([...words, '--workers', '2']);
+  const { groups, found } = JSON.parse(priced.out) as Priced;
+  const [gatewright, veil] = groups;
+  expect(groups.map(({ group, players }) => [group, players])).toEqual([
+    ['gatewright', 2],
+    ['veil', 2],
+  ]);
+  expect([gatewright.off < -gatewright.give, veil.off > veil.give]).toEqual([true, true]);
+  const told = veil.prices.filter(({ worth, give }) => Math.abs(worth) > give);
+  expect(told.map(({ name }) => name)).toEqual(['shadeblade.hits=1']);
+  expect(told[0].worth).toBeLessThan(0);
+  expect(found?.proposal?.name).toBe('shadeblade.hits=1');
+  expect((await run([...words, '--workers', '1'])).out).toBe(priced.out);
 });
 
 // Shares of the win of the first seat, a number a set.

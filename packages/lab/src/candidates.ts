@@ -66,7 +66,7 @@ export function candidatesOf(
   let level = [candidateOf({})];
   const all: Candidate[] = [];
   const names = Object.keys(moves);
-  for (let size = 1; size <= most; size++) {
+  for (let size = 1; size <= most && all.length < candidates; size++) {
     level = level.flatMap(({ change }) => {
       const last = Math.max(-1, ...Object.keys(change).map((option) => names.indexOf(option)));
       return names

@@ -1,17 +1,28 @@
-// What a tuning is to reach: fair shares of the win, or cards of which none goes too far with winning.
+// What a tuning is to reach: fair shares of the win, who wins how much against whom, or cards of which none goes too far
+// with winning.
 
 import { z } from 'zod';
 import type { AnyMeasures } from './measures.ts';
-import { tablesOf } from './parquet.ts';
-import type { Facts } from './parquet.ts';
+import { quoted, tablesOf } from './parquet.ts';
+import type { Facts, Row } from './parquet.ts';
 import { StudyError } from './study-error.ts';
 
 const within = z.number().min(0).max(50);
+const points = z.number().min(0).max(100);
 const shareGoal = z.strictObject({
   /** A column of `seats` whose groups should all win their fair share: `seat`, or a side such as `faction`. */
   share: z.string().regex(/^[a-z_]+$/),
   /** Points of a hundred that a share may lie off the fair one. */
   within,
+});
+const beatsGoal = z.strictObject({
+  /** Of a bot against another (`greedy>random`) the least and the most points of a hundred of the win of one of its seats. */
+  beats: z
+    .record(
+      z.string().regex(/^[^>]+>[^>]+$/, 'who beats whom is written as greedy>random'),
+      z.tuple([points, points]).refine(([from, to]) => to >= from, 'from less to more'),
+    )
+    .refine((pairs) => Object.keys(pairs).length > 0, 'there is no pair'),
 });
 const liftGoal = z.strictObject({
   /**
@@ -21,36 +32,46 @@ const liftGoal = z.strictObject({
   lift: within,
 });
 
-/** What is to be reached; `within`: points of a hundred that are allowed. */
-export type Goal =
-  | { readonly share: string; readonly within: number }
-  | { readonly lift: true; readonly within: number };
+/** One thing that is to be reached. */
+export type Goal = z.output<typeof shareGoal> | z.output<typeof beatsGoal> | z.output<typeof liftGoal>;
 
-/** How far one group lies off, in points of a hundred, and of how many seats. */
+/** How far one group lies off what is wanted, in points of a hundred, how far it may, and of how many seats that is told. */
 export interface Off {
   readonly off: number;
+  readonly within: number;
   readonly n: number;
 }
 
+function readOne(json: unknown): Goal | null {
+  for (const schema of [shareGoal, liftGoal, beatsGoal]) {
+    const read = schema.safeParse(json);
+    if (read.success) return read.data;
+  }
+  return null;
+}
+
 /**
- * Reads a goal from parsed JSON: `{ "share": "faction", "within": 3 }` or `{ "lift": 8 }`.
+ * Reads goals from parsed JSON: one, or a list of them, all of which are to be reached.
  * @throws StudyError
  */
-export function readGoal(json: unknown): Goal {
-  const share = shareGoal.safeParse(json);
-  if (share.success) return share.data;
-  const lift = liftGoal.safeParse(json);
-  if (lift.success) return { lift: true, within: lift.data.lift };
+export function readGoals(json: unknown): readonly Goal[] {
+  const goals = (Array.isArray(json) ? json : [json]).map(readOne);
+  const read = goals.filter((goal) => goal !== null);
+  if (read.length > 0 && read.length === goals.length) return read;
   throw new StudyError(
-    'A goal is { "share": "faction", "within": 3 } (groups that should win their fair share) or { "lift": 8 } (no card goes further with winning), in points of a hundred.',
+    'A goal is { "share": "faction", "within": 3 } (groups that should win their fair share), { "beats": { "greedy>random": [80, 95] } } (the win that a bot should have against another) or { "lift": 8 } (no card goes further with winning), in points of a hundred, or a list of such.',
   );
 }
 
 /**
- * Refuses a goal that the facts of a game do not tell of.
+ * Refuses a goal that the facts of a game, or the tables that are played, do not tell of.
  * @throws StudyError
  */
-export function checkGoal(goal: Goal, measures: AnyMeasures | null): void {
+export function checkGoal(
+  goal: Goal,
+  measures: AnyMeasures | null,
+  tables: readonly (readonly string[])[],
+): void {
   const { seats, cards } = tablesOf(measures);
   if ('share' in goal && !Object.hasOwn(seats, goal.share))
     throw new StudyError(
@@ -58,27 +79,52 @@ export function checkGoal(goal: Goal, measures: AnyMeasures | null): void {
     );
   if ('lift' in goal && cards === undefined)
     throw new StudyError('The facts of this game have no table of cards.');
+  if (!('beats' in goal)) return;
+  const apart = Object.keys(goal.beats).find((pair) => {
+    const [one, other] = pair.split('>');
+    return !tables.some((bots) => bots.includes(one) && bots.includes(other));
+  });
+  if (apart !== undefined) throw new StudyError(`No table seats both bots of "${apart}".`);
+}
+
+/** Rows of seats that count for a goal about winning: group, share of the win, and what is wanted from and to. */
+export function seatsOf(goal: Exclude<Goal, z.output<typeof liftGoal>>): string {
+  if ('share' in goal) {
+    const reach = goal.within / 100;
+    return `SELECT match, variant, players, CAST("${goal.share}" AS VARCHAR) AS who, won, 1.0 / players - ${reach} AS lowest, 1.0 / players + ${reach} AS highest FROM seats`;
+  }
+  return Object.entries(goal.beats)
+    .map(([pair, [from, to]]) => {
+      const [one, other] = pair.split('>').map(quoted);
+      return `SELECT match, variant, players, '${quoted(pair)}' AS who, won, ${from} / 100.0 AS lowest, ${to} / 100.0 AS highest FROM seats WHERE bot = '${one}' AND match IN (SELECT match FROM seats WHERE bot = '${other}')`;
+    })
+    .join(' UNION ALL ');
 }
 
 function question(goal: Goal, ofCards: ReadonlySet<string>): string {
-  if ('share' in goal)
-    return `SELECT variant, 100 * (avg(won) - 1.0 / players) AS off, count(*) AS n FROM seats GROUP BY variant, players, "${goal.share}"`;
+  if (!('lift' in goal))
+    return `SELECT variant, 100 * (avg(won) - any_value(lowest + highest) / 2) AS off, 50 * any_value(highest - lowest) AS within, count(*) AS n FROM (${seatsOf(goal)}) GROUP BY variant, players, who`;
   const who = ofCards.has('gained') ? 'WHERE c.gained > 0' : '';
-  return `SELECT s.variant, greatest(0, 100 * (wilson_low(sum(s.won), count(*)) - 1.0 / s.players)) AS off, count(*) AS n
+  return `SELECT s.variant, greatest(0, 100 * (wilson_low(sum(s.won), count(*)) - 1.0 / s.players)) AS off, ${goal.lift} AS within, count(*) AS n
     FROM cards c JOIN seats s USING (match, seat) ${who} GROUP BY s.variant, s.players, c.card`;
 }
 
-/** How far each variant's groups lie off a goal that `checkGoal` lets pass. */
-export async function offGoal(facts: Facts, goal: Goal): Promise<ReadonlyMap<string, readonly Off[]>> {
+/** How far each variant's groups lie off goals that `checkGoal` lets pass. */
+export async function offGoals(
+  facts: Facts,
+  goals: readonly Goal[],
+): Promise<ReadonlyMap<string, readonly Off[]>> {
   const columns = await facts.ask(
     "SELECT column_name AS name FROM duckdb_columns() WHERE table_name = 'cards'",
   );
-  const rows = await facts.ask(question(goal, new Set(columns.map(({ name }) => String(name)))));
+  const ofCards = new Set(columns.map(({ name }) => String(name)));
+  const rows: Row[] = [];
+  for (const goal of goals) rows.push(...(await facts.ask(question(goal, ofCards))));
   const groups = Map.groupBy(rows, ({ variant }) => String(variant));
-  return new Map(
-    [...groups].map(([variant, list]) => [
-      variant,
-      list.map((row) => ({ off: Number(row['off']), n: Number(row['n']) })),
-    ]),
-  );
+  const offOf = (row: Row): Off => ({
+    off: Number(row['off']),
+    within: Number(row['within']),
+    n: Number(row['n']),
+  });
+  return new Map([...groups].map(([variant, list]) => [variant, list.map(offOf)]));
 }

@@ -85,6 +85,9 @@ function open(world: LabWorld, study: Study, folder: string): FactsFile {
         `${game.title} is played by ${game.seats.min} to ${game.seats.max}, not by ${bots.length}.`,
       );
     for (const { name, options } of variantsOf(study)) checkRules(lab, name, options, bots.length);
+    for (const [option, values] of Object.entries(study.drawn ?? {}))
+      for (const one of values)
+        checkRules(lab, `${option}=${String(one)}`, { ...study.options, [option]: one }, bots.length);
   }
   makeFolder(folder);
   // More seeds may be asked for later: matches keep their numbers, and what has been played counts.

@@ -1,6 +1,7 @@
 // Studies: what is to be played, as a designer writes it down in JSON.
 
 import { z } from 'zod';
+import { pickOne, seedRandom } from '@bridgefront/kernel';
 import { StudyError } from './study-error.ts';
 
 const value = z.union([z.number(), z.boolean(), z.string(), z.array(z.number()).readonly()]);
@@ -28,6 +29,11 @@ const studySchema = z.strictObject({
   seeds: z.enum(['fresh', 'shared']).default('fresh'),
   /** Named variants besides those of `vary`. */
   variants: z.record(z.string(), z.record(z.string(), value)).default({}),
+  /**
+   * Options of which every set draws one of these values or leaves the study's own, all alike and by its seed: facts of
+   * many rules at once, for `lab price`. Absent: none, as in all studies before there was this.
+   */
+  drawn: z.record(z.string(), z.array(value).min(1).max(32).readonly()).optional(),
 });
 
 /** A study, complete. */
@@ -152,6 +158,14 @@ function seedOf({ seed }: Study, block: string, table: number, set: number): str
   return [seed, ...(block === '' ? [] : [block]), table, set].join('/');
 }
 
+/** What a set draws of the options that may move; of those that keep the study's own value, nothing. */
+export function drawnOf({ drawn }: Study, seed: string): Given {
+  if (drawn === undefined) return {};
+  const random = seedRandom(`${seed}/drawn`);
+  const taken = Object.entries(drawn).map(([option, values]) => [option, pickOne(random, [null, ...values])]);
+  return Object.fromEntries(taken.filter(([, one]) => one !== null)) as Given;
+}
+
 /** All matches of a study. Set after set through all tables, so that a study that is cut short is balanced. */
 export function jobsOf(study: Study): readonly Job[] {
   const blocks = blocksOf(study);
@@ -161,7 +175,8 @@ export function jobsOf(study: Study): readonly Job[] {
     for (const [table, rotations] of tables.entries())
       for (const [rotation, bots] of rotations.entries())
         for (const { name: block, variants } of blocks)
-          for (const { name, options } of variants)
+          for (const { name, options } of variants) {
+            const seed = seedOf(study, block, table, set);
             jobs.push({
               match: jobs.length,
               table,
@@ -169,9 +184,10 @@ export function jobsOf(study: Study): readonly Job[] {
               rotation,
               variant: name,
               block,
-              options,
+              options: { ...options, ...drawnOf(study, seed) },
               bots,
-              seed: seedOf(study, block, table, set),
+              seed,
             });
+          }
   return jobs;
 }

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { seedRandom } from '@bridgefront/kernel';
 import { candidateOf, candidatesOf, movesOf, realChange } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
-import { checkGoal, offGoal, readGoal } from './goal.ts';
-import type { Goal, Off } from './goal.ts';
+import { checkGoal, offGoals, readGoals } from './goal.ts';
+import type { Off } from './goal.ts';
 import { Facts } from './parquet.ts';
 import type { LabWorld } from './world.ts';
 import { runStudy } from './run.ts';
@@ -16,7 +16,7 @@ import { descend } from './grid.ts';
 import type { Axis, Point } from './grid.ts';
 import { asGiven, readStudy } from './study.ts';
 import { StudyError } from './study-error.ts';
-import type { Study } from './study.ts';
+import type { Given, Study } from './study.ts';
 
 const value = z.union([z.number(), z.boolean(), z.string(), z.array(z.number())]);
 const range = z
@@ -25,15 +25,17 @@ const range = z
 const tuneSchema = z.strictObject({
   /** The study to start from; its `sets` are what the finalists are tried on. */
   study: z.unknown(),
-  goal: z.unknown().transform(readGoal),
+  goal: z.unknown().transform(readGoals),
   /** Options that may move, with the values that they may take: listed, or all of a range. */
   may: z.record(z.string(), z.union([z.array(value).min(1).max(32), range])),
   /** Options that may change together. */
-  most: z.int().min(1).max(4).default(2),
+  most: z.int().min(1).max(8).default(2),
   /** Candidates of the first round at most; beyond, single changes come first. */
   candidates: z.int().min(2).max(500).default(81),
   /** Steps of two looks by which a candidate with ranges is walked on; 0: none. */
   steps: z.int().min(0).max(100).default(12),
+  /** Of `lab price`: seeds of each table whose rules are drawn; left out: four times the study's sets. */
+  drawn: z.int().min(1).max(1_000_000).optional(),
 });
 
 /** What is to be tuned. */
@@ -61,29 +63,40 @@ export function readTuning(json: unknown): Tuning {
 export interface Tried extends Candidate {
   /** Mean square of points of a hundred that a group lies off the goal beyond what is allowed. */
   readonly loss: number;
-  /** Most points of a hundred that any group lies off a fair share (of a lift: the certain part). */
+  /** Most points of a hundred that any group lies off the middle of what is wanted (of a lift: the certain part). */
   readonly worst: number;
   readonly matches: number;
 }
 
-function tried(candidate: Candidate, groups: readonly Off[], { within }: Goal): Tried {
-  const beyond = groups.map(({ off }) => Math.max(0, Math.abs(off) - within));
-  const penalty = 0.01 * Object.keys(candidate.change).length;
+/** What is lost by groups that lie off: the mean square of points beyond what is allowed, and a little for each change. */
+export function lossOf(change: Given, groups: readonly Omit<Off, 'n'>[]): number {
+  const beyond = groups.map(({ off, within }) => Math.max(0, Math.abs(off) - within));
+  return (
+    beyond.reduce((sum, one) => sum + one * one, 0) / Math.max(1, groups.length) +
+    0.01 * Object.keys(change).length
+  );
+}
+
+function tried(candidate: Candidate, groups: readonly Off[]): Tried {
   return {
     ...candidate,
-    loss: beyond.reduce((sum, one) => sum + one * one, 0) / Math.max(1, groups.length) + penalty,
+    loss: lossOf(candidate.change, groups),
     worst: Math.max(0, ...groups.map(({ off }) => Math.abs(off))),
     matches: Math.max(0, ...groups.map(({ n }) => n)),
   };
 }
 
-/** What came of a tuning. */
-export interface Tuned {
+/** What finalists came to on seeds that had no part in finding them. */
+export interface Confirmed {
   /** The rules as given, tried on the finalists' fresh seeds. */
   readonly before: Tried;
   /** The best candidate there; null when none does better. */
   readonly proposal: Tried | null;
   readonly finalists: readonly Tried[];
+}
+
+/** What came of a tuning. */
+export interface Tuned extends Confirmed {
   readonly rounds: readonly { readonly candidates: number; readonly sets: number }[];
 }
 
@@ -106,12 +119,29 @@ async function trial(
   if (!result.finished) throw new StudyError('Stopped; the same command goes on where it was.');
   const facts = await Facts.open(folder, world.game(study.game).measures);
   try {
-    const found = await offGoal(facts, goal);
+    const found = await offGoals(facts, goal);
     const given: Candidate = { name: asGiven, change: {} };
-    return [given, ...list].map((one) => tried(one, found.get(one.name) ?? [], goal));
+    return [given, ...list].map((one) => tried(one, found.get(one.name) ?? []));
   } finally {
     facts.close();
   }
+}
+
+/**
+ * Tries finalists on as many fresh seeds as the study says.
+ * @throws StudyError when it is stopped
+ */
+export async function confirmed(
+  world: LabWorld,
+  tuning: Tuning,
+  list: readonly Candidate[],
+  name: string,
+  settings: RunSettings,
+): Promise<Confirmed> {
+  const [before, ...others] = await trial(world, tuning, list, tuning.study.sets, name, settings);
+  const finalists = others.sort((a, b) => a.loss - b.loss);
+  const best = finalists.at(0);
+  return { before, proposal: best !== undefined && best.loss < before.loss ? best : null, finalists };
 }
 
 // Walks the ranges of a candidate on; null when it has none, or the walk ends where it or the rules as given began.
@@ -150,7 +180,7 @@ async function walkOn(
  */
 export async function tune(world: LabWorld, tuning: Tuning, settings: RunSettings): Promise<Tuned> {
   const lab = world.game(tuning.study.game);
-  checkGoal(tuning.goal, lab.measures);
+  for (const goal of tuning.goal) checkGoal(goal, lab.measures, tuning.study.tables);
   let list = candidatesOf(movesOf(lab, tuning), tuning);
   const finalists = 3;
   const steps = Math.max(0, Math.ceil(Math.log(list.length / finalists) / Math.log(3)));
@@ -168,14 +198,5 @@ export async function tune(world: LabWorld, tuning: Tuning, settings: RunSetting
   const walked = list.length === 0 ? null : await walkOn(world, tuning, list[0], settings);
   if (walked !== null && list.every(({ name }) => name !== walked.name)) list = [...list, walked];
   rounds.push({ candidates: list.length, sets: tuning.study.sets });
-  const final = await trial(world, tuning, list, tuning.study.sets, 'final', settings);
-  const [before, ...others] = final;
-  const ranked = others.sort((a, b) => a.loss - b.loss);
-  const best = ranked.at(0) ?? null;
-  return {
-    before,
-    proposal: best !== null && best.loss < before.loss ? best : null,
-    finalists: ranked,
-    rounds,
-  };
+  return { ...(await confirmed(world, tuning, list, 'final', settings)), rounds };
 }

@@ -15,8 +15,6 @@ import type { Stopping, SweptFigure } from '@bridgefront/lab/sweep.ts';
 import { readStudy } from '@bridgefront/lab/study.ts';
 import { StudyError } from '@bridgefront/lab/study-error.ts';
 import type { Study } from '@bridgefront/lab/study.ts';
-import { readTuning, tune } from '@bridgefront/lab/tune.ts';
-import type { Tried, Tuning } from '@bridgefront/lab/tune.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
@@ -29,6 +27,7 @@ import { addLabForce } from './lab-force.ts';
 import { addLabRestrict } from './lab-restrict.ts';
 import { addLabPeople } from './lab-people.ts';
 import { addLabPuzzles } from './lab-puzzles.ts';
+import { addLabTune } from './lab-tune.ts';
 import { orUsage, watched, withSets } from './lab-run.ts';
 import type { RunFlags } from './lab-run.ts';
 import { gather, printJson, printLines, readJson } from './shared.ts';
@@ -221,29 +220,6 @@ async function compare(a: string, b: string, flags: RunFlags): Promise<void> {
   });
 }
 
-function triedLine({ name, worst, loss, matches }: Tried, goal: Tuning['goal']): string {
-  const points = worst.toFixed(1);
-  const far =
-    'lift' in goal
-      ? `highest lift of a card at least ${points} points`
-      : `at most ${points} points off a fair share`;
-  return `  ${name}: ${far} (loss ${loss.toFixed(2)}, ${matches} matches a group)`;
-}
-
-async function tuneBy(path: string, flags: RunFlags): Promise<void> {
-  await orUsage(async () => {
-    const tuning = readTuning(readJson(path, 'tuning'));
-    const folder = flags.out ?? `lab/${basename(path, '.json')}`;
-    const tuned = await watched(flags, folder, (how) => tune(labWorld, tuning, how));
-    if (flags.json === true) return printJson({ folder, ...tuned });
-    const { before, proposal, finalists } = tuned;
-    printLines([
-      proposal === null ? 'No candidate does better than the rules as given.' : `Proposal: ${proposal.name}`,
-      ...[before, ...finalists].map((one) => triedLine(one, tuning.goal)),
-    ]);
-  });
-}
-
 async function report(folder: string, flags: { readonly json?: true }): Promise<void> {
   const { writeReport } = await import('@bridgefront/lab/report/report.ts');
   const files = await orUsage(() => writeReport(labWorld, folder));
@@ -348,19 +324,7 @@ export function addLab(program: Command): void {
     .option('-w, --workers <number>', 'worker threads', String(availableParallelism()))
     .option('--json', 'print JSON')
     .action(compare);
-  lab
-    .command('tune')
-    .description(
-      'search the smallest change of options that brings shares of the win, or lifts of cards, near fair',
-    )
-    .argument(
-      '<tuning.json>',
-      'a study, a goal (shares of the win, or lifts of cards), and the options that may move',
-    )
-    .option('--out <folder>', 'where the facts go')
-    .option('-w, --workers <number>', 'worker threads', String(availableParallelism()))
-    .option('--json', 'print JSON')
-    .action(tuneBy);
+  addLabTune(lab);
   lab
     .command('report')
     .description('write report.html and report.md from a finished study')
