@@ -3,9 +3,8 @@
 
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Coach as Lines } from '@bridgefront/page/contract.ts';
-import { shared } from '@bridgefront/page/popovers/free-spot.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { matchTexts } from '../texts/match.ts';
@@ -48,26 +47,6 @@ function usePreset(props: CoachProps, start: Signal<Start>): string | null {
   return presetOf(props);
 }
 
-/** What is played with, and what is always to be seen. */
-const needed = '[data-part="stage"] :is([data-lit], [data-vital])';
-
-// Over the stage it stands at the head, since the reader's own side lies at the foot; there, where it covers less.
-function useFreePlace(said: string) {
-  const card = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { current } = card;
-    if (current === null || wide.peek()) return;
-    const boxes = [...document.querySelectorAll(needed)].map((one) => one.getBoundingClientRect());
-    const covered = (foot: boolean): number => {
-      current.toggleAttribute('data-foot', foot);
-      const own = current.getBoundingClientRect();
-      return boxes.filter((box) => shared(box, own) > 0).length;
-    };
-    current.toggleAttribute('data-foot', covered(false) > covered(true));
-  }, [said]);
-  return card;
-}
-
 /** The lines of the moment; nothing once all is said. */
 export function Coach(props: CoachProps) {
   const { match, coach, name } = props;
@@ -81,7 +60,7 @@ export function Coach(props: CoachProps) {
   const { view } = match.shown.value;
   const greets = !said.value.has(welcome);
   const line = greets ? null : coach.line(view.table, view.decision?.ask ?? null);
-  // Where it lies over the stage, one at a time.
+  // In the place of a question, one at a time.
   const greeting = wide.value ? coach.lines : coach.lines.slice(read.value, read.value + 1);
   const more = greets && !wide.value && read.value < coach.lines.length - 1;
   const dismiss = (answer: Start = 'declined'): void => {
@@ -89,7 +68,11 @@ export function Coach(props: CoachProps) {
     said.value = new Set([...said.value, line?.about ?? welcome]);
     keepSaid(name, said.value);
   };
-  const card = useFreePlace(greets ? `${read.value} ${preset}` : (line?.line ?? ''));
+  const agrees = greets && preset !== null && !more;
+  const end = (): void => {
+    endGuidance(name);
+    over.value = true;
+  };
   const spoken = greets || (line !== null && !said.value.has(line.about));
   // Whoever has moved has understood; what is made of the coach's own start is no answer to it.
   const moved = match.since.value;
@@ -100,7 +83,7 @@ export function Coach(props: CoachProps) {
   }, [moved]);
   if (!spoken || over.value || match.source.seat === null || isOver(match.shown.value)) return null;
   return (
-    <aside ref={card} class={styles.coach} aria-label={words.title}>
+    <aside class={styles.coach} aria-label={words.title}>
       <Icon name="bulb" class={styles.sign} />
       {greets ? (
         <ol class={styles.lines}>
@@ -112,34 +95,22 @@ export function Coach(props: CoachProps) {
         <p class={styles.lines}>{line?.line}</p>
       )}
       <div class={styles.ways}>
-        {more ? (
-          <Button size="small" icon="check" onClick={() => (read.value += 1)}>
-            {words.understood}
+        {agrees ? (
+          <Button kind="primary" size="small" onClick={() => dismiss('agreed')}>
+            {words.begin}
           </Button>
-        ) : greets && preset !== null ? (
-          <>
-            <Button kind="primary" onClick={() => dismiss('agreed')}>
-              {words.begin}
-            </Button>
-            <Button kind="quiet" onClick={() => dismiss()}>
-              {words.myself}
-            </Button>
-          </>
         ) : (
-          <Button size="small" icon="check" onClick={() => dismiss()}>
-            {words.understood}
-          </Button>
-        )}
-        {!greets && (
           <Button
-            kind="quiet"
-            size="small"
-            onClick={() => {
-              endGuidance(name);
-              over.value = true;
-            }}
-          >
-            {words.enough}
+            size={wide.value ? 'small' : 'normal'}
+            icon="check"
+            {...(wide.value ? { children: words.understood } : { label: words.understood })}
+            onClick={() => (more ? (read.value += 1) : dismiss())}
+          />
+        )}
+        {/* On phones there is no room for it, and no need: nothing is covered, and whoever acts has chosen. */}
+        {wide.value && (agrees || !greets) && (
+          <Button kind="quiet" size="small" onClick={agrees ? () => dismiss() : end}>
+            {agrees ? words.myself : words.enough}
           </Button>
         )}
       </div>

@@ -176,7 +176,6 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
                 {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
                 {info !== null && <TableNews info={info} />}
                 {handed && <WaitedForNotice match={match} visit={visit} />}
-                {!wide.value && said}
                 {Over !== undefined && <Over match={match} />}
                 {Over === undefined && game !== null && tells.value && (
                   <StageRecap match={match} game={game} area={area} />
@@ -194,7 +193,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
             <Past match={match} game={game} close={() => (back.value = false)} />
           )}
         </TableArea>
-        <Panel match={match} game={game} coach={wide.value ? said : null} />
+        <Panel match={match} game={game} coach={said} />
         {helping.value && <ShortcutSheet match={source.match} open close={() => (helping.value = false)} />}
       </Frame>
     </MarkedSeats>

@@ -101,7 +101,7 @@ function useOpen({ match }: PanelProps) {
 }
 
 interface Whole extends PanelProps {
-  /** What the coach says: below the question, where it covers nothing of the table. */
+  /** What the coach says: below the question, on phones in its place, where it covers nothing of the table. */
   readonly coach: ComponentChildren;
 }
 
@@ -138,6 +138,7 @@ export function Panel({ match, game, coach }: Whole) {
         </span>
       )}
       <Prompt match={match} game={game} open={openChoices} />
+      {!wide.value && coach}
       <div class={styles.refusal}>
         <RefusalNotice match={match} />
       </div>

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
 import { personAt, seatPeople } from '../support/people.ts';
 import { choicesOf, choose, openChoices, playOn, questionOf, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
@@ -281,3 +282,34 @@ test.each([
     await table.close();
   },
 );
+
+test.each([
+  ['upright', { width: 390, height: 844 }],
+  ['on its side', { width: 844, height: 390 }],
+])('on a phone %s the coach of a first match covers nothing of the table', async (_, viewport) => {
+  const ada = await enter(browser, { ...phone, viewport });
+  const { page } = ada;
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play now', exact: true }).first().tap();
+  const coach = page.getByRole('complementary', { name: 'Your first match' });
+  const covers = () =>
+    page.evaluate(() => {
+      const said = document.querySelector('[aria-label="Your first match"]')?.getBoundingClientRect();
+      const table = [...document.querySelectorAll('[data-part="stage"], [data-part="rail"], [data-actions]')];
+      return table.filter((part) => {
+        const box = part.getBoundingClientRect();
+        return (
+          said === undefined ||
+          (Math.min(box.right, said.right) - Math.max(box.left, said.left) > 1 &&
+            Math.min(box.bottom, said.bottom) - Math.max(box.top, said.top) > 2)
+        );
+      }).length;
+    });
+  for (let line = 0; line < 3; line++) {
+    await coach.waitFor();
+    expect(await covers()).toBe(0);
+    await coach.getByRole('button').first().tap();
+  }
+  expect(ada.errors).toEqual([]);
+  await ada.close();
+});
