@@ -5,6 +5,7 @@ import type { ChoiceGroup, GamePage, SeatFact } from '@bridgefront/page/contract
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { HeartlandFace, TableView } from '../rules/table.ts';
 import { Aside } from './aside.tsx';
+import { caption } from './caption.ts';
 import { contentsUnder } from './cards.ts';
 import { primary } from './actions.tsx';
 import { putDownHeld } from './draft.ts';
@@ -76,9 +77,10 @@ export const page: GamePage<TableView, HeartlandFace> = {
   primary,
   letGo: putDownHeld,
   duration: ({ face }) => durations[face.tell] ?? 0,
+  caption,
   section,
   deedOf,
-  losses: ['dies', 'strikes', 'drains', 'damages', 'razes'],
+  losses: ['dies', 'strikes', 'drains', 'damages', 'razes', 'occupies'],
   battles: ['clash'],
   logFilters,
   logMinor,

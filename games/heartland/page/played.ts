@@ -22,6 +22,7 @@ export function deedOf({ face }: SeatReport<HeartlandFace>, match: Match): Deed 
       return { seat: face.seat };
     case 'maneuver':
       return { seat: face.unit.seat, by: contentOf(match, face.unit.card) };
+    case 'quiet':
     case 'clash':
       return { seat: null };
     default:

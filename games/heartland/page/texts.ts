@@ -27,6 +27,18 @@ export const words = {
     counts: 'Life at the end of each round',
     round: (round: number) => `Round ${round}`,
   },
+  captions: {
+    sends: (who: string, goes = '', back = '') =>
+      `${who} ${list([...(goes === '' ? [] : [`sends ${goes}`]), ...(back === '' ? [] : [`calls back ${back}`])])}.`,
+    where: (at: number) => (at === 0 ? 'at home' : `in the ${(places[at] ?? '').toLowerCase()}`),
+    dies: (names: string, count: number, where: string) =>
+      `${names} ${count === 1 ? 'dies' : 'die'} ${where}.`,
+    quiet: 'Nobody stands in a frontier: no battle and no combat this round.',
+    /** The rules’ words, and what is said of them where the flag is seen. */
+    alone: 'stands there alone, but holds nothing yet',
+    unopposed: 'meets nobody',
+    plants: ' plants its flag in ',
+  },
   asks: {
     card: 'play a card',
     units: 'move units',

@@ -31,7 +31,7 @@ test.each([
     'Ben’s Archer hits Ada’s General for 2 damage (1 HP left).',
     'Archer hits your General for 2 damage (1 HP left).',
   ],
-  ['Ben attacks. Ada’s Builder falls.', 'Attacks. Your Builder falls.'],
+  ['Ben attacks. Ada’s Builder falls.', 'Ben attacks. Your Builder falls.'],
   [
     'In the first frontier: Ben strikes. Ada loses 3 life.',
     'In the first frontier: Ben strikes. You lose 3 life.',

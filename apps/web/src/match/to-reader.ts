@@ -21,12 +21,11 @@ function said(verb: string): string {
 const second = /\b(and) (deals|discards|draws|gains|gets|goes|has|is|loses|moves|pays|puts|takes|wins)\b/g;
 
 /**
- * A sentence of the log beside the sign of whoever it begins with, who need not be named again; what is the reader's own is
- * said to them.
+ * A sentence of the log beside the sign of whoever it begins with: whose a piece is need not be said again; what is the
+ * reader's own is said to them.
  */
 export function besideMark(text: string, who: string, reader: string): string {
-  const named = [`${who}’s `, `${who} `].find((start) => who !== '' && text.startsWith(start)) ?? '';
-  const rest = text.slice(named.length);
+  const rest = who !== '' && text.startsWith(`${who}’s `) ? text.slice(who.length + 3) : text;
   const mine =
     reader === ''
       ? rest
