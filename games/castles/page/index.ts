@@ -16,6 +16,7 @@ import { reason } from './reason.ts';
 import { story } from './story.ts';
 import type { Match } from './match.ts';
 import { orderToGive, stands } from './orders.tsx';
+import { sentence } from './says.ts';
 import { seenOf } from './seen.ts';
 import { Table } from './table.tsx';
 import { castlesTexts } from './texts.ts';
@@ -86,6 +87,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   logFilters,
   logMinor,
   question,
+  says: sentence,
   group,
   coach,
   story,

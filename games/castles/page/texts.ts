@@ -2,7 +2,7 @@
 
 import { standsAt } from '@bridgefront/page/length.ts';
 import type { Usual } from '@bridgefront/page/length.ts';
-import { minus, plural } from '@bridgefront/tabletop/words';
+import { list, minus, plural } from '@bridgefront/tabletop/words';
 
 /** Between greedy bots, 60 matches: `npm run measure -- lengths`. */
 const usual: Usual = [14, 41];
@@ -40,6 +40,15 @@ export const castlesTexts = {
   },
   yourTurn: 'Play, move and act, then end your turn.',
   orderAsk: 'Your Trap order for the enemy’s next turn?',
+  says: {
+    plays: (card: string) => `Play ${card}`,
+    goes: (who: readonly string[], zone: string) => `${list(who)} to the ${zone}`,
+    builds: (who: string, building: string) => `${who} builds ${building}`,
+    aims: (card: string, whom: string) => `${card}: ${whom}`,
+    hits: (who: string, whom: string) => `${who} hits ${whom}`,
+    helps: (who: string, whom: string) => `${who} mends ${whom}`,
+    leaves: (deed: string, hp: number, left: number) => `${deed} (${hp} → ${left === 0 ? 'dead' : left})`,
+  },
   area: (card: string, damage: number, hits: number, dead: number) =>
     `${card} deals ${damage} damage to ${plural(hits, 'card')}${dead === 0 ? '' : `, and ${dead === 1 ? 'one dies' : `${dead} die`}`}.`,
   folded: {

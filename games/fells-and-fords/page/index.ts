@@ -12,6 +12,7 @@ import { durations, logFilters, logMinor } from './duration.ts';
 import type { Match } from './match.ts';
 import { question } from './question.ts';
 import { rimOf } from './rim.tsx';
+import { sentence } from './says.ts';
 import { partsOf, primaryChoice } from './seen.ts';
 import { SetUp } from './set-up.tsx';
 import { Sides } from './sides.tsx';
@@ -100,6 +101,7 @@ export const page: GamePage<TableView, FellsFace> = {
   coordinates: true,
   rim: rimOf,
   question,
+  says: sentence,
   logFilters,
   logMinor,
   group,

@@ -117,6 +117,12 @@ export const fellsTexts = {
   turned: 'The board is turned: south is at the top, and east is on the left.',
   /** Clockwise from the north. */
   compassLetters: ['N', 'E', 'S', 'W'],
+  says: {
+    unit: (name: string, place: string) => `${name} (${place})`,
+    goes: (who: string, place: string) => `${who} to ${place}`,
+    attacks: (who: string, whom: string) => `${who} against ${whom}`,
+    one: (card: string) => `${card}: one unit anywhere`,
+  },
   asked: {
     moves: (unit: string, place: string) => `${unit} (${place}): where to?`,
     attacks: (unit: string, place: string) => `${unit} (${place}): attack whom?`,

@@ -199,6 +199,11 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
    * that sentence.
    */
   question?(asked: Asked, view: View): string | null;
+  /**
+   * What a plan does, or what its beginning picks, as one says it at the table: `Wizard hits Red Spearman 1 (4 → 2)`. `now`:
+   * the reader's next one, not one that follows. Null, and left out: the words of its choices, one after the other.
+   */
+  says?(this: void, plan: readonly string[], match: MatchContext<View, F>, now: boolean): string | null;
   /** Puts the open choices under headings; the default is one group without a heading. */
   group?(choices: readonly OpenChoice[], view: View): readonly ChoiceGroup[];
   /** What the first match is guided by; left out: it begins without. */

@@ -11,6 +11,7 @@ import type { GamePage } from '@bridgefront/page/contract.ts';
 import { firstStep, stepsOf } from './advised-line.ts';
 import { Adviser } from './adviser.ts';
 import type { PageMatchContext } from './create-match-context.ts';
+import { wide } from './media.ts';
 import { toReader } from './to-reader.ts';
 import styles from './advice.module.css';
 import { inPercent } from '@bridgefront/page/texts.ts';
@@ -31,14 +32,18 @@ function lagOf({ mean, error }: NonNullable<Hint['best']['behind']>): string | n
   return mean > 2 * error && mean >= 0.005 ? inPercent.format(mean) : null;
 }
 
-// What belongs to one question, in words.
-function wordsOf({ labels, steps }: Hint['best']): string[] {
-  return stepsOf(steps, labels).map((step) => step.join(' › '));
+// What belongs to one question, in words: as the game says it, with what is planned already, or else choice by choice.
+function wordsOf({ labels, choices, steps }: Hint['best'], { match, game }: AdvisedProps): string[] {
+  const plans = stepsOf(steps, choices);
+  return stepsOf(steps, labels).map((step, at) => {
+    const plan = [...(at === 0 ? match.plan.value : []), ...plans[at]];
+    return game?.says?.(plan, match, at === 0) ?? step.join(' › ');
+  });
 }
 
 // A whole turn is a list of steps; a single plan is a line.
-function Steps({ plan }: { readonly plan: Hint['best'] }) {
-  const steps = wordsOf(plan);
+function Steps({ plan, ...props }: AdvisedProps & { readonly plan: Hint['best'] }) {
+  const steps = wordsOf(plan, props);
   if (steps.length < 2) return <p class={styles.best}>{steps.join('')}</p>;
   return (
     <ol class={styles.best}>
@@ -49,39 +54,50 @@ function Steps({ plan }: { readonly plan: Hint['best'] }) {
   );
 }
 
-function Advised({
-  match,
-  game,
-  hint,
-}: {
+interface AdvisedProps {
   readonly match: PageMatchContext;
   readonly game: GamePage | null;
+}
+
+interface TakeProps {
+  readonly match: PageMatchContext;
   readonly hint: Hint;
-}) {
+  readonly class?: string | undefined;
+}
+
+// Plans what was advised.
+function Take({ match, hint, ...look }: TakeProps) {
+  return (
+    <Button
+      icon="check"
+      busy={match.busy.value}
+      {...look}
+      onClick={() => {
+        if (match.busy.peek()) return;
+        for (const choice of hint.best.choices) match.choose(choice);
+      }}
+    >
+      {matchTexts.advice.take}
+    </Button>
+  );
+}
+
+function Advised({ hint, ...props }: AdvisedProps & { readonly hint: Hint }) {
+  const { match, game } = props;
   const { advice } = matchTexts;
   const { best, others } = hint;
   return (
     <div class={styles.told} role="status">
-      <Steps plan={best} />
+      <Steps {...props} plan={best} />
       <p>{reasonOf(hint, game, match)}</p>
-      <Button
-        size="small"
-        icon="check"
-        busy={match.busy.value}
-        onClick={() => {
-          if (match.busy.peek()) return;
-          for (const choice of best.choices) match.choose(choice);
-        }}
-      >
-        {advice.take}
-      </Button>
+      {!wide.value && <Take match={match} hint={hint} />}
       {others.length > 0 && (
         <details class={styles.others}>
           <summary>{advice.weighed}</summary>
           <ul>
             {others.map((other) => (
               <li key={other.choices.join()}>
-                {wordsOf(other).join('; ')}{' '}
+                {wordsOf(other, props).join('; ')}{' '}
                 {other.behind !== null && <span>{advice.behind(lagOf(other.behind))}</span>}
               </li>
             ))}
@@ -111,7 +127,7 @@ interface AdviceProps {
   readonly adviser: Adviser;
 }
 
-/** Asks for advice, where there is any. */
+/** Asks for advice, where there is any; beside the table, what was advised is planned in the same place. */
 export function AdviceButton({
   match,
   adviser,
@@ -125,7 +141,10 @@ export function AdviceButton({
   const { advice } = matchTexts;
   const info = match.source.info.value;
   if (info === null || !mayBeAdvised(info) || match.choices.value.length === 0) return null;
-  const asking = adviser.state.value === 'asking';
+  const { value } = adviser.state;
+  if (wide.value && typeof value === 'object' && 'told' in value)
+    return <Take match={match} hint={value.told} class={look} />;
+  const asking = value === 'asking';
   return (
     <Button
       icon="bulb"

@@ -15,9 +15,10 @@ import styles from './plan.module.css';
 const longest = 48;
 
 /** The plan so far. */
-export function PlanChips({ match, rim }: { readonly match: MatchContext; readonly rim: GamePage['rim'] }) {
+export function PlanChips(props: { readonly match: MatchContext; readonly game: GamePage | null }) {
+  const { match } = props;
   const planned = useMemo(() => plannedWords(match.source), [match]).value;
-  return match.source.seat === null ? null : <Chips match={match} planned={planned} rim={rim} />;
+  return match.source.seat === null ? null : <Chips {...props} planned={planned} />;
 }
 
 // What stands in brackets helps to choose; once it is chosen, the title tells it.
@@ -28,10 +29,10 @@ function briefly(label: string): string {
 interface ChipsProps {
   readonly match: MatchContext;
   readonly planned: readonly Planned[];
-  readonly rim: GamePage['rim'];
+  readonly game: GamePage | null;
 }
 
-function Chips({ match, planned, rim }: ChipsProps) {
+function Chips({ match, planned, game }: ChipsProps) {
   const says = matchTexts;
   const list = useRef<HTMLOListElement>(null);
   // What was planned last is in sight, however long the plan is.
@@ -41,26 +42,29 @@ function Chips({ match, planned, rim }: ChipsProps) {
   if (planned.length === 0) return null;
   return (
     <ol ref={list} class={styles.chips} aria-label={says.yourPlan}>
-      {planned.map(({ choice, label }, at) => (
-        <li key={`${at} ${choice}`}>
-          <button
-            type="button"
-            class={styles.chip}
-            data-planned={choice}
-            aria-disabled={match.busy.value}
-            aria-label={says.takeBackLast(label)}
-            aria-keyshortcuts={at === planned.length - 1 ? 'Backspace' : undefined}
-            title={says.takeBackLast(label)}
-            onClick={() => takeBackFrom(match, at)}
-          >
-            {briefly(label)}
-            <Coordinates of={choice} rim={rim} />
-            <span class={styles.cross} aria-hidden="true">
-              ×
-            </span>
-          </button>
-        </li>
-      ))}
+      {planned.map(({ choice, label }, at) => {
+        const brief = game?.says?.([choice], match, true) ?? null;
+        return (
+          <li key={`${at} ${choice}`}>
+            <button
+              type="button"
+              class={styles.chip}
+              data-planned={choice}
+              aria-disabled={match.busy.value}
+              aria-label={says.takeBackLast(brief ?? label)}
+              aria-keyshortcuts={at === planned.length - 1 ? 'Backspace' : undefined}
+              title={says.takeBackLast(label)}
+              onClick={() => takeBackFrom(match, at)}
+            >
+              {brief ?? briefly(label)}
+              {brief === null && <Coordinates of={choice} rim={game?.rim} />}
+              <span class={styles.cross} aria-hidden="true">
+                ×
+              </span>
+            </button>
+          </li>
+        );
+      })}
     </ol>
   );
 }

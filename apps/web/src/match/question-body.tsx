@@ -85,7 +85,7 @@ export function QuestionBody({
   const predictable = predictableOf(match);
   return (
     <div class={styles.body}>
-      <PlanChips match={match} rim={game?.rim} />
+      <PlanChips match={match} game={game} />
       <Hint match={match} />
       <AdviceAnswer match={match} adviser={advice} game={game} />
       <ChoiceList match={match} game={game} />

@@ -1,6 +1,6 @@
 // Whole matches by the accessibility tree alone: no pixel, no test id, no style is looked at, and Enter is the only key.
-// `npm run by-ear` plays every game against the novice as the page advises, by finding what the advice names among the
-// choices, and counts what it wins; here it is one match of whatever comes.
+// `npm run by-ear` plays every game against the novice as the page advises, and counts what it wins; here it is one match of
+// whatever comes.
 
 import { afterAll, expect, test } from 'vitest';
 import { Ear } from '../support/ear.ts';

@@ -68,23 +68,25 @@ function signature({ prompt, time, choices }: Asked): string {
 const isFolded = ({ role, name, expanded }: Heard): boolean =>
   role === 'DisclosureTriangle' && expanded === false && /\blist\b/i.test(name);
 
-/** What the page would do, in its words: one for each choice of the turn; none where it says nothing. */
-async function advised(ear: Ear, asked: Asked): Promise<string[]> {
-  const [button] = all(asked.page, 'button', /^Advice: /);
-  if (button === undefined || !(await ear.press(button))) return [];
+const plans = (page: Heard): Heard | undefined => all(page, 'button', /^Plan it so$/)[0];
+
+/** Lets the page plan what it would do, asking it where it has not said so yet. Whether it did, and whether it was asked. */
+async function followed(
+  ear: Ear,
+  { page }: Asked,
+): Promise<{ readonly done: boolean; readonly asked: boolean }> {
+  const known = plans(page);
+  if (known !== undefined) return { done: await ear.press(known), asked: false };
+  const [button] = all(page, 'button', /^Advice: /);
+  if (button === undefined || !(await ear.press(button))) return { done: false, asked: false };
   for (let waited = 0; waited < 600; waited++) {
-    const page = await ear.listen();
-    const said = all(page, 'status').find((one) => all(one, 'button', /^Plan it so$/).length > 0);
-    if (said !== undefined) {
-      const [first] = said.within;
-      const steps =
-        first?.role === 'list' ? first.within.map(words) : [first === undefined ? '' : words(first)];
-      return steps.flatMap((step) => step.replace(/^\d+\. /, '').split(' › '));
-    }
-    if (waited > 20 && all(page, 'button', /thinking/).length === 0) break;
+    const now = await ear.listen();
+    const plan = plans(now);
+    if (plan !== undefined) return { done: await ear.press(plan), asked: true };
+    if (waited > 20 && all(now, 'button', /thinking/).length === 0) break;
     await ear.pause();
   }
-  return [];
+  return { done: false, asked: true };
 }
 
 function worthiest({ choices }: Asked, worth: (choice: string) => number): string | undefined {
@@ -156,17 +158,15 @@ export async function playByEar(
   let asks = 0;
   let before = '';
   let since = performance.now();
-  // What was advised for the questions to come.
-  let said: string[] = [];
-  const answer = async (heard: Asked): Promise<string | undefined> => {
+  // What is planned as the page advises, or the choice that is pressed; null: it went away before.
+  const answer = async (heard: Asked): Promise<string | null> => {
     const worth = policy(heard);
-    if (worth !== null) return worthiest(heard, worth);
-    if (!heard.choices.has(said[0] ?? '')) {
-      asks++;
-      said = await advised(ear, heard);
-    }
-    const next = said.shift() ?? '';
-    return heard.choices.has(next) ? next : [...heard.choices.keys()][0];
+    const follows = worth === null ? await followed(ear, heard) : { done: false, asked: false };
+    if (follows.asked) asks++;
+    if (follows.done) return 'Plan it so';
+    const name = worth === null ? [...heard.choices.keys()][0] : worthiest(heard, worth);
+    const thing = heard.choices.get(name ?? '');
+    return thing !== undefined && (await ear.press(thing)) ? thing.name : null;
   };
   for (;;) {
     const heard = hearing(await ear.listen());
@@ -181,11 +181,10 @@ export async function playByEar(
     else if (!heard.mine || heard.choices.size === 0 || (signature(heard) === before && waited < 8000))
       await ear.pause();
     else {
-      const name = await answer(heard);
-      const thing = heard.choices.get(name ?? '');
-      if (thing === undefined) continue;
-      tell(heard, thing.name);
-      if (await ear.press(thing)) presses++;
+      const answered = await answer(heard);
+      if (answered === null) continue;
+      tell(heard, answered);
+      presses++;
       before = signature(heard);
       since = performance.now();
     }
