@@ -336,6 +336,18 @@ describe('the match context', () => {
     expect(match.refusal.value?.code).toBe('stale');
   });
 
+  test('of several choices at once, those that the host made meanwhile are made, and the rest is sent', async () => {
+    const refused: WireRefusal = { code: 'illegal-choice', message: 'Not asked.' };
+    const begun = documentWith(0, ['a'], ['go']);
+    const { match, happen, chosen } = setUp(refused, told(begun, { forced: 'a' }));
+    happen(told(documentWith(0, ['b'], ['go', 'a']), { forced: 'b' }));
+    happen(documentWith(0, ['d'], ['go', 'a', 'b']));
+    for (const choice of ['a', 'b', 'c']) match.choose(choice);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chosen).toEqual(['a', 'b', 'c']);
+    expect(match.refusal.value?.code).toBe('illegal-choice');
+  });
+
   test('what was made by itself stands beside the question right after it, not once others were asked', () => {
     const { match, happen } = setUp(null, told(documentWith(0), { forced: 'a' }));
     happen(documentWith(1));

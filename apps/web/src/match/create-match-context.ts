@@ -195,7 +195,8 @@ export function createMatchContext(
     const refused = forPeople(await source.choose(choice), choice, source);
     const stands = refused === null ? (page?.stands?.(choice) ?? null) : null;
     if (stands !== null) keepAnswer(stands, [choice]);
-    return refused?.code === 'stale' && made.was(choice) ? null : refused;
+    const late = refused?.code === 'stale' || refused?.code === 'illegal-choice';
+    return late && made.was(choice) ? null : refused;
   };
   const takeBack = (): void => {
     act(() => {

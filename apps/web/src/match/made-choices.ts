@@ -36,7 +36,7 @@ export function followMade(source: Source): {
   readonly shown: ReadonlySignal<MadeChoices>;
   /** The reports that such choices began with. */
   readonly reports: ReadonlySet<number>;
-  /** Whether it was the last one made. */
+  /** Whether it was among the last that were made, all at one question. */
   was(choice: string): boolean;
   /** The reader has done something: what comes next is theirs. */
   forget(): void;
@@ -45,7 +45,10 @@ export function followMade(source: Source): {
   const shown = signal(none);
   const reports = new Set<number>();
   let coming: Coming | null = null;
-  let last = '';
+  let last: { readonly question: string; readonly choices: readonly string[] } = {
+    question: '',
+    choices: [],
+  };
   // Somebody else was asked meanwhile: whatever the reader is asked next has nothing to do with what was made before.
   let apart = false;
   const look = (after: Change['after']): void => {
@@ -63,7 +66,9 @@ export function followMade(source: Source): {
       if (apart && isAsked(after)) shown.value = { ...shown.peek(), made: [] };
       apart = !isAsked(after) && (apart || before?.host.decision !== after.host.decision);
       if (coming !== null && placeOf(change) !== coming.at) {
-        last = coming.choice;
+        const [question = ''] = coming.at.split(' ');
+        const before = last.question === question ? last.choices : [];
+        last = { question, choices: [...before, coming.choice] };
         shown.value = { made: [...shown.peek().made, coming.label], coming: null };
         const first = source.reports.peek().length - change.reports.length;
         const own = change.reports.findIndex(({ face }) => face['seat'] === source.seat);
@@ -75,7 +80,7 @@ export function followMade(source: Source): {
   return {
     shown,
     reports,
-    was: (choice) => choice === last,
+    was: (choice) => last.choices.includes(choice),
     forget() {
       coming = null;
       shown.value = { made: [], coming: null };
