@@ -3,28 +3,13 @@
 import { useMemo } from 'preact/hooks';
 import { PreviewLayer } from '@bridgefront/page/popovers/preview-layer.tsx';
 import { createPreview, PreviewContext } from '@bridgefront/page/popovers/preview.ts';
-import { useLater } from '@bridgefront/page/ui/later.ts';
+import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import type { Match } from './match.ts';
 import { AuctionHelp } from './panels/auction-help.tsx';
 import { OrderHelp } from './panels/order-help.tsx';
-import { Points } from './panels/points.tsx';
-import { Seats } from './panels/seats.tsx';
-import { Track } from './panels/track.tsx';
 import { seenOf } from './seen.ts';
-import type { Seen } from './seen.ts';
-import styles from './aside.module.css';
 
-// That is looked up once board and question have been seen, and drawn when the frame with these has been painted.
-function Standing({ seen }: { readonly seen: Seen }) {
-  const then = useLater(seen);
-  return (
-    <div class={styles.standing} data-part="players" data-late={then === seen ? undefined : true}>
-      <Points seen={then} />
-      <Seats seen={then} />
-      <Track seen={then} />
-    </div>
-  );
-}
+const Standing = onNeed(async () => (await import('./panels/standing.tsx')).Standing);
 
 /** All of it. */
 export function Aside({ match }: { readonly match: Match }) {

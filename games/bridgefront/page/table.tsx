@@ -7,10 +7,9 @@ import { Board } from './board/board.tsx';
 import { PreviewLayer } from '@bridgefront/page/popovers/preview-layer.tsx';
 import { createPreview, PreviewContext } from '@bridgefront/page/popovers/preview.ts';
 import { Hand, Holdings } from './panels/hand.tsx';
-import { Offer } from './panels/offer.tsx';
+import { offeredCards } from './panels/legal.ts';
 import { arrivalsOf } from './reveal/arrivals.ts';
 import { Battle } from './reveal/battle.tsx';
-import { Caption } from './reveal/caption.tsx';
 import { RevealLayer } from './reveal/layer.tsx';
 import { InterludeLayer } from './reveal/interlude-layer.tsx';
 import { seenOf } from './seen.ts';
@@ -20,6 +19,8 @@ import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import styles from './table.module.css';
 
 const Auction = onNeed(async () => (await import('./panels/auction.tsx')).Auction);
+const Caption = onNeed(async () => (await import('./reveal/caption.tsx')).Caption);
+const Offer = onNeed(async () => (await import('./panels/offer.tsx')).Offer);
 const Result = onNeed(async () => (await import('./panels/result.tsx')).Standing);
 
 interface MapProps {
@@ -68,7 +69,7 @@ export function Table({ match }: { readonly match: Match }) {
           <>
             <InterludeLayer match={match} />
             {auctions && <Auction seen={seen} />}
-            <Offer seen={seen} />
+            {offeredCards(seen).length > 0 && <Offer seen={seen} />}
             <Battle match={match} />
             {seen.match.shown.value.view.outcome !== null && <Result seen={seen} />}
             <Order match={match} />

@@ -12,10 +12,10 @@ import styles from './start.module.css';
 
 const words = twinBridgesTexts;
 
-/** Whether the next pick is the reader's first that cannot be taken back: of the second seat's two, the second seals both. */
+/** Whether the next pick seals, and cannot be taken back: of the second seat's two, the second seals both. */
 export function picksForGood({ table, near }: Seen, plan: readonly string[]): boolean {
   const picks = table.draft?.opener === near ? 1 : 2;
-  return table.seats[near]?.row.length === 0 && plan.length === picks - 1;
+  return plan.length === picks - 1;
 }
 
 function Offer({
@@ -27,25 +27,27 @@ function Offer({
   readonly seen: Seen;
   readonly offer: readonly string[];
 }) {
-  // Asked once: whoever has picked knows.
-  const asks = picksForGood(seen, match.plan.value);
+  const plan = match.plan.value;
+  const seals = picksForGood(seen, plan);
+  const picked = plan.map((choice) => contentOf(match, choice.slice('card:'.length)).name);
   return (
     <ul class={styles.offer} aria-label={words.offer} onKeyDown={rove}>
       {offer.map((slug, at) => {
         const choice = `card:${slug}`;
         const open = seen.open.has(choice);
-        const chosen = match.plan.value.includes(choice);
+        const chosen = plan.includes(choice);
+        const card = contentOf(match, slug);
         return (
           <li key={slug}>
             <CardButton
               match={match}
-              card={contentOf(match, slug)}
+              card={card}
               size="offer"
               state={chosen ? 'chosen' : open ? 'on' : undefined}
               choice={choice}
               open={open}
               act={words.pick}
-              warning={asks ? words.pickedForGood : undefined}
+              lifts={seals && !chosen ? words.take([...picked, card.name]) : undefined}
               first={at === 0}
               pressed={chosen}
               flipKey={slug}

@@ -1,6 +1,6 @@
 // Words of Twin Bridges' table that the game's own texts do not bring.
 
-import { ordinal, plural } from '@bridgefront/tabletop/words';
+import { list, ordinal, plural } from '@bridgefront/tabletop/words';
 
 /** Words of the table. */
 export const twinBridgesTexts = {
@@ -74,7 +74,10 @@ export const twinBridgesTexts = {
   draft: (round: number, opener: string) => `Round ${round} of the draft. ${opener} picks first.`,
   offer: 'Cards that lie open',
   pick: 'Take this card',
-  pickedForGood: 'It is yours for the whole match: what you pick cannot be taken back.',
+  take: (cards: readonly string[]) => ({
+    question: `${list(cards)}, for the whole match?`,
+    label: `Take ${list(cards)}`,
+  }),
   decks: 'Decks',
   assault: 'Begin the assault',
   coach: {

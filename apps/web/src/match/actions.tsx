@@ -3,6 +3,7 @@
 import type { GamePage, PrimaryAction } from '@bridgefront/page/contract.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { choosing, lit } from '@bridgefront/page/choosing.ts';
+import { intentOf } from '@bridgefront/page/intent.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { matchTexts } from '../texts/match.ts';
 import { AdviceButton } from './advice.tsx';
@@ -13,7 +14,7 @@ import { wide } from './media.ts';
 import { endOf } from './over.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { RevealHandles } from './reveal-handles.tsx';
-import { takeBackOne } from './take-back.ts';
+import { hasWayBack, takeBackOne } from './take-back.ts';
 import styles from './panel.module.css';
 
 interface ActionsProps {
@@ -25,8 +26,11 @@ interface ActionsProps {
 }
 
 /** What the one primary button does now; null: what is asked is answered on the table. */
-export function primaryOf(match: MatchContext, game: GamePage | null): PrimaryAction | null {
-  return match.choices.value.length === 0 ? null : (game?.primary?.(match) ?? null);
+function primaryOf(match: MatchContext, game: GamePage | null): PrimaryAction | null {
+  if (match.choices.value.length === 0) return null;
+  const act = game?.primary?.(match) ?? null;
+  const intent = intentOf(match);
+  return intent === null ? act : (intent.act ?? (act === null ? null : { ...act, quiet: true }));
 }
 
 // With one thing picked, the button goes on to offer what it did before: that puts down what is picked.
@@ -40,7 +44,7 @@ function Label({ of }: { readonly of: string }) {
   const [, act = of, more] = /^(.+) \((.+)\)$/.exec(of) ?? [];
   return (
     <>
-      {act} <kbd aria-hidden="true">E</kbd>
+      {act}&nbsp;<kbd aria-hidden="true">E</kbd>
       {more !== undefined && <small class={styles.more}>({more})</small>}
     </>
   );
@@ -68,7 +72,7 @@ function Primary({ match, game }: Pick<ActionsProps, 'match' | 'game'>) {
 
 function TakeBack({ match }: { readonly match: PageMatchContext }) {
   if (match.source.seat === null) return null;
-  const can = match.canTakeBack.value;
+  const can = hasWayBack(match);
   return (
     <Button
       icon="undo"

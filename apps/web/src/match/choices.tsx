@@ -7,7 +7,6 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Coordinates } from '@bridgefront/page/boards/coordinates.tsx';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
-import { primaryOf } from './actions.tsx';
 import { filtered, firstNumbers, grouped, typedTo } from './choice-list.ts';
 import type { OpenChoice, MatchContext } from '@bridgefront/page/match-context.ts';
 import { useKeptFocus } from './kept-focus.ts';
@@ -260,8 +259,8 @@ export function ChoiceList({
   // What was looked for among the last choices would only hide the next ones.
   useLayoutEffect(() => void (words.value = ''), [choices, words]);
   const view = match.source.document.value?.view.table ?? null;
-  const primary = primaryOf(match, game)?.choice;
-  // The one button stands in sight already.
+  const primary = game?.primary?.(match)?.choice;
+  // The one button stands in sight already, or comes back once what is meant is let go.
   const groups = grouped(choices, view, game).map((group) =>
     group.choices.every(({ choice }) => choice === primary) ? { ...group, folded: true } : group,
   );

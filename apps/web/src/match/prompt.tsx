@@ -1,6 +1,7 @@
 // What is asked, or whom everybody waits for; during the reveal, what is shown.
 
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { intentOf } from '@bridgefront/page/intent.ts';
 import { captionOfShown } from '../playback/caption.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
@@ -20,7 +21,11 @@ function promptOf(match: MatchContext, game: GamePage | null): string {
   const { view, host } = document;
   const mine = view.decision?.mine ?? null;
   if (view.decision !== null && mine !== null && mine.choices.length > 0)
-    return game?.question?.({ ...mine, ask: view.decision.ask }, view.table) ?? mine.prompt;
+    return (
+      intentOf(match)?.question ??
+      game?.question?.({ ...mine, ask: view.decision.ask }, view.table) ??
+      mine.prompt
+    );
   const open = view.decision?.seats.filter(({ sealed }) => !sealed) ?? [];
   const names = open.flatMap(({ seat }) => (seat === view.seat ? [] : (host.names[seat] ?? [])));
   const waiting = words.waitingFor(names);

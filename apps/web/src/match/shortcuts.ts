@@ -2,10 +2,11 @@
 
 import { signal } from '@preact/signals';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { letGo } from '@bridgefront/page/intent.ts';
 import { makeChoice, unfoldList } from './choices.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
 import { mayEnd } from './may-end.ts';
-import { takeBackAll, takeBackOne } from './take-back.ts';
+import { hasWayBack, takeBackAll, takeBackOne } from './take-back.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
 
 const key = 'match.shortcuts';
@@ -51,7 +52,7 @@ function ofChoices({ key: pressed, repeat }: KeyboardEvent, match: PageMatchCont
     if (choice !== null) makeChoice(match, choice);
     return choice !== null;
   }
-  if (pressed === 'Backspace' && match.canTakeBack.peek()) {
+  if (pressed === 'Backspace' && hasWayBack(match)) {
     takeBackOne(match);
     return true;
   }
@@ -75,7 +76,7 @@ function endsWith(match: PageMatchContext): boolean {
 // Esc lets go of what is picked up, and then of what is planned.
 function letsGo({ key: pressed }: KeyboardEvent, match: PageMatchContext, game: GamePage | null): boolean {
   if (pressed !== 'Escape') return false;
-  if (game?.letGo?.(match) === true) return true;
+  if (letGo(match) || game?.letGo?.(match) === true) return true;
   if (match.plan.peek().length === 0) return false;
   takeBackAll(match);
   return true;

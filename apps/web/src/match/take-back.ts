@@ -1,5 +1,6 @@
-// Taking back: the last choice, or all that is planned.
+// Taking back: what is meant, the last choice, or all that is planned.
 
+import { intentOf, letGo } from '@bridgefront/page/intent.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 
 function takeBack(match: MatchContext, times: number): void {
@@ -7,9 +8,14 @@ function takeBack(match: MatchContext, times: number): void {
   for (let time = 0; time < times; time++) match.takeBack();
 }
 
-/** Takes the last choice back, if the host lets it. */
+/** Whether there is something to be taken back: what is meant, or what the host lets go. Read it while rendering. */
+export function hasWayBack(match: MatchContext): boolean {
+  return match.canTakeBack.value || intentOf(match) !== null;
+}
+
+/** Lets go of what is meant, or takes the last choice back, if the host lets it. */
 export function takeBackOne(match: MatchContext): void {
-  if (match.canTakeBack.peek()) takeBack(match, 1);
+  if (!letGo(match) && match.canTakeBack.peek()) takeBack(match, 1);
 }
 
 /** Takes back what was planned from the choice at this place on. */

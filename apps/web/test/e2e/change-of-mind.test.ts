@@ -51,11 +51,10 @@ test('a click on another action replaces the plan, by button, card and list, and
   const card = first.find((choice) => choice.startsWith('card:'));
   if (card !== undefined) {
     const [decision] = (await questionOf(page)).split('/');
-    await page
-      .locator(`[data-card="${card.slice(5)}"]`)
-      .first()
-      .click();
-    // A card without anything to choose is sealed at once, and the match goes on.
+    const button = page.locator(`[data-card="${card.slice(5)}"]`).first();
+    await button.click();
+    // A card without anything to choose is lifted, sealed by the second click, and the match goes on.
+    if ((await button.getAttribute('aria-pressed')) === 'true') await button.click();
     const planned = page.locator(`button[data-planned="${card}"]`);
     await expect
       .poll(async () => (await planned.count()) > 0 || (await questionOf(page)).split('/')[0] !== decision, {

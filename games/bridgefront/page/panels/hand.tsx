@@ -7,6 +7,8 @@ import { bridgefrontTexts } from '../texts/table.ts';
 import { Sign } from '../cards/art.tsx';
 import { contentOf } from '../cards/content.ts';
 import { litChoice } from '@bridgefront/page/choosing.ts';
+import { mean, meantChoice } from '@bridgefront/page/intent.ts';
+import type { Intent } from '@bridgefront/page/intent.ts';
 import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
 import type { CardState } from '@bridgefront/page/cards/card.tsx';
 import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
@@ -14,6 +16,7 @@ import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import { cardsOf } from '../seen.ts';
 import type { Seen } from '../seen.ts';
+import { liftOf } from './at-once.ts';
 import { firstAction, handState, stateWords, waitWords } from './legal.ts';
 import { Decks } from './market.tsx';
 import { PilesDialog } from './piles-dialog.ts';
@@ -60,6 +63,14 @@ function actionsOf(seen: Seen): readonly Action[] {
   ];
 }
 
+// Of the basic actions the one that asks for nothing more.
+function reinforcing({ match }: Seen): Intent {
+  const [act = { choice: 'reinforce', label: '' }] = match.choices.value.filter(
+    ({ choice }) => choice === 'reinforce',
+  );
+  return { question: t.doIt(act.label), act };
+}
+
 function Actions({ seen, actions }: { readonly seen: Seen; readonly actions: readonly Action[] }) {
   const preview = usePreview();
   const { match, open, plan } = seen;
@@ -70,14 +81,17 @@ function Actions({ seen, actions }: { readonly seen: Seen; readonly actions: rea
           <button
             type="button"
             aria-disabled={!open.has(choice) && !seen.instead.has(choice)}
-            data-in-plan={plan[0] === choice}
+            data-in-plan={plan[0] === choice || meantChoice(match) === choice}
             {...litChoice(match, choice)}
             {...(basics.includes(choice as TermId)
               ? preview.explain(() => <ActionBox seen={seen} term={choice as TermId} />)
               : {})}
             onClick={() => {
               preview.hide();
-              if (seen.ask === 'action') match.choose(choice);
+              if (seen.ask !== 'action') return;
+              if (choice === 'reinforce' && open.has(choice) && meantChoice(match) !== choice)
+                mean(match, reinforcing(seen));
+              else match.choose(choice);
             }}
           >
             {label}
@@ -182,6 +196,7 @@ function HandCard({ seen, place, count, first }: HandCardProps) {
       open={seen.open.has(choice) && state === 'on'}
       stateWords={state === undefined ? '' : stateWords[state]}
       act={seen.ask === 'action' ? t.play : t.choose}
+      lifts={liftOf(seen, card)}
       first={first}
       pressed={state === 'chosen'}
     />

@@ -23,6 +23,12 @@ function titleOf(seen: Seen): string {
   return `${source}: ${keep}`;
 }
 
+// One card of several, and it is one's own for good.
+function takes({ ask, own, plan }: Seen): boolean {
+  const [draft] = own?.drafts ?? [];
+  return plan.length === 0 && (ask === 'free-card' || (ask === 'draft' && draft?.keep === 1));
+}
+
 interface OfferedProps {
   readonly seen: Seen;
   readonly card: CardFacts;
@@ -42,7 +48,7 @@ function OfferedCard({ seen, card, first }: OfferedProps) {
       open={state === 'on'}
       stateWords={state === undefined ? '' : stateWords[state]}
       act={bridgefrontTexts.hand.choose}
-      warning={seen.ask === 'free-card' ? t.forGood : undefined}
+      lifts={takes(seen) ? { question: t.forGood(card.name), label: t.take(card.name) } : undefined}
       first={first}
       pressed={state === 'chosen'}
     />

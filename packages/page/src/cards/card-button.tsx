@@ -1,10 +1,11 @@
 // A card that can be chosen, in the hand or on offer. Mouse and keyboard choose it at once; a finger first sees it whole,
-// with one button; what cannot be taken back asks everybody once. One that cannot be chosen is asked for all the same: the
-// host says why not.
+// with one button; what cannot be taken back is lifted first, and a second click or the panel's button seals it. One that
+// cannot be chosen is asked for all the same: the host says why not.
 
 import type { ComponentChildren } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import { advised, lit } from '../choosing.ts';
+import { mean, meantChoice } from '../intent.ts';
 import type { MatchContext } from '../match-context.ts';
 import { usePreview } from '../popovers/preview.ts';
 import { pageTexts } from '../texts.ts';
@@ -18,7 +19,10 @@ import { LiftedCard } from './lifted-card.tsx';
 import styles from './card-button.module.css';
 
 interface CardButtonProps {
-  readonly match: Pick<MatchContext, 'choose' | 'point' | 'pointed' | 'advised' | 'instead' | 'playback'>;
+  readonly match: Pick<
+    MatchContext,
+    'announce' | 'choose' | 'point' | 'pointed' | 'advised' | 'instead' | 'playback' | 'source'
+  >;
   readonly card: CardContent;
   /** Left out: as the hand around it. */
   readonly size?: Exclude<CardSize, 'full'>;
@@ -37,6 +41,8 @@ interface CardButtonProps {
   readonly act: string;
   /** It cannot be taken back: said before it is done, by mouse and keyboard too. */
   readonly warning?: string | undefined;
+  /** It cannot be taken back and asks for nothing more: what the panel asks while it is lifted, and the panel's button. */
+  readonly lifts?: { readonly question: string; readonly label: string } | undefined;
   /** The first of a row takes the Tab key. */
   readonly first: boolean;
   readonly pressed?: boolean;
@@ -52,14 +58,20 @@ function isTouch(event: Event): boolean {
 
 /** The card as a control. */
 export function CardButton(props: CardButtonProps) {
-  const { match, card, state, ribbon, count, choice, open, first, pressed, flipKey } = props;
+  const { match, card, ribbon, count, choice, open, first, flipKey, lifts } = props;
   const around = useContext(HandSize);
   const size = props.size ?? around ?? 'hand';
   const preview = usePreview();
   const [sheet, setSheet] = useState(false);
   const explaining = preview.explain(() => <LiftedCard card={card} state={state} ribbon={ribbon} />);
+  const lifted = lifts !== undefined && choice !== null && meantChoice(match) === choice;
+  const state = lifted ? 'chosen' : props.state;
   const choose = (): void => {
     if (choice !== null) match.choose(choice);
+  };
+  const lift = ({ question, label }: NonNullable<typeof lifts>): void => {
+    if (choice !== null) mean(match, { question, act: { label, choice } });
+    match.announce(question);
   };
   // One that takes the place of what the plan began with is as good as open.
   const can = open || (choice !== null && match.instead.value.has(choice));
@@ -81,7 +93,7 @@ export function CardButton(props: CardButtonProps) {
         class={styles.button}
         aria-label={spokenCard(card, [several, stateWords, ribbon].filter(Boolean).join(', '))}
         aria-disabled={choice !== null && !can}
-        aria-pressed={pressed}
+        aria-pressed={lifted || props.pressed}
         {...explaining}
         onPointerEnter={() => match.point(open ? choice : null)}
         onPointerLeave={() => {
@@ -90,7 +102,10 @@ export function CardButton(props: CardButtonProps) {
         }}
         onClick={(event) => {
           preview.hide();
-          if (isTouch(event) || choice === null || (open && props.warning !== undefined)) setSheet(true);
+          // On offer all of its text is in sight.
+          const reads = isTouch(event) && (size !== 'offer' || lifts === undefined || lifted);
+          if (reads || choice === null || (open && props.warning !== undefined && !lifts)) setSheet(true);
+          else if (can && lifts !== undefined && !lifted) lift(lifts);
           else choose();
         }}
       >
@@ -99,7 +114,7 @@ export function CardButton(props: CardButtonProps) {
           size={size}
           state={state}
           ribbon={ribbon}
-          alarm={props.alarm === true || props.warning !== undefined}
+          alarm={props.alarm === true || (props.warning !== undefined && lifts === undefined)}
           {...(count === undefined ? {} : { count })}
         />
         {props.children}
