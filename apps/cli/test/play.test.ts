@@ -115,9 +115,10 @@ test.concurrent('a game for two is played without saying how many seats, and has
 test.concurrent('a hint tells a whole plan with what to expect, beside others, and the same when asked again', async () => {
   const { out } = await run(people, { input: lines('hint', 'hint', '1', 'hint') });
   const hints =
-    out.match(/The warlord\swould\schoose:[^]*?\s%\.\s+Instead:[^]*?(?:%\sless|\sas\sgood)\./g) ?? [];
+    out.match(/The warlord\swould\schoose:[^]*?\s%\.\s[^]*?Instead:[^]*?(?:%\sless|\sas\sgood)\./g) ?? [];
   expect(hints).toHaveLength(3);
   expect(hints[0]).toMatch(/ › [^]*,\swin\schance\sabout\s\d+\s%/);
+  expect(hints[0]).toMatch(/^Expected: .* \(\d+ %\)\.$/m);
   expect(hints[1]).toBe(hints[0]);
   expect(hints[2]).not.toMatch(/ › /);
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);

@@ -39,6 +39,10 @@ describe('hints', () => {
       expect(plan.share === null || (plan.share >= 0 && plan.share <= 1)).toBe(true);
       expect(mine?.choices).toContain(plan.choices[0]);
     }
+    for (const { seat, text, share } of hint.expected) {
+      expect([seat, text]).toEqual([1, expect.stringMatching(/^\{1\}/)]);
+      expect(share > 0 && share <= 1).toBe(true);
+    }
     expect(await ann.get(`/matches/${id}/hint?seat=0`)).toEqual(hint);
     // What is advised can be done.
     for (const [at, choice] of hint.best.choices.entries()) {

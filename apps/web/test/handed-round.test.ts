@@ -218,6 +218,7 @@ describe('a device that is handed round', () => {
         others: [],
         seats: [],
         reason: null,
+        expected: [],
       };
     };
     const { device, id } = await begun({ advise });

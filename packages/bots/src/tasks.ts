@@ -6,8 +6,8 @@ import { analyse } from './search/analyse.ts';
 import type { AnalysisWish, Measured, WeighedPlan } from './search/analyse.ts';
 import { warlordSearch } from './search/levels.ts';
 import { sureChoices } from './search/race.ts';
-import { reasonFor } from './search/reason.ts';
-import type { Reason } from './search/reason.ts';
+import { foresee } from './search/reason.ts';
+import type { Expected, Foreseen, Reason } from './search/reason.ts';
 import { search } from './search/search.ts';
 import { nextChoices, situationOf } from './situation.ts';
 import type { Bot } from './types.ts';
@@ -46,6 +46,8 @@ export interface WordedAdvice {
   readonly seats: Measured[];
   /** What speaks most for the best plan, beside what it surely does; null where nothing is told apart from luck. */
   readonly reason: Reason | null;
+  /** What the other seats are expected to do after the best plan, or beside it; empty when there is no other plan. */
+  readonly expected: Expected[];
 }
 
 const mostChoices = 1000;
@@ -129,10 +131,11 @@ export function adviceFor(engine: Engine<unknown>, { seat, seed, ...task }: Thin
   const { best, others, seats } = analyse(situation, random, adviceWish);
   const plans = [best, ...others].map(({ plan }) => ({ plan, next: [] }));
   const wish = { search: adviceWish.search, worlds: reasonWorlds };
-  const reason = others.length === 0 ? null : reasonFor(situation, random, wish, plans);
+  const nothing: Foreseen = { reason: null, expected: [] };
+  const { reason, expected } = others.length === 0 ? nothing : foresee(situation, random, wish, plans);
   const words = ({ plan, share, behind }: WeighedPlan): WordedPlan => {
     const choices = plan.slice(match.decision?.plans[seat].length ?? 0);
     return { choices, ...wordsOfChoices(engine, match, seat, choices), ...numbers(share), behind };
   };
-  return { best: words(best), others: others.map(words), seats: [...seats], reason };
+  return { best: words(best), others: others.map(words), seats: [...seats], reason, expected: [...expected] };
 }

@@ -4,7 +4,7 @@ import { createEngine, seedRandom } from '@bridgefront/kernel';
 import type { Face, Game } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { situationOf, soundSearch } from '../src/index.ts';
-import { reasonFor } from '../src/search/reason.ts';
+import { foresee } from '../src/search/reason.ts';
 import { pearls } from './pearls.ts';
 import type { Pearls } from './pearls.ts';
 
@@ -38,13 +38,15 @@ const told: Game<Pearls> = {
 const engine = createEngine(told);
 
 // The last pearl wins the match, and what the other holds for it is hidden.
-function reasonOf(mine: number[], plans: readonly string[][], worlds = 200) {
+function foreseen(mine: number[], plans: readonly string[][], worlds = 200, by = engine) {
   const match = engine.start({}, 2, seedRandom('laid'));
   Object.assign(match.state, { hands: [mine, [3, 4]], pearls: [4], won: [2, 3] });
   const search = { ...soundSearch, budget: { playouts: 1 }, looks: [2] };
   const asked = plans.map((plan) => ({ plan, next: [] }));
-  return reasonFor(situationOf(engine, match, 0), seedRandom('worlds'), { search, worlds }, asked);
+  return foresee(situationOf(by, match, 0), seedRandom('worlds'), { search, worlds }, asked);
 }
+
+const reasonOf = (...how: Parameters<typeof foreseen>) => foreseen(...how).reason;
 
 test('names what comes of the plan more often than of the others, and how often', () => {
   const reason = reasonOf(
@@ -88,4 +90,30 @@ test('names nothing that only the other plans do: what a poor plan does is not w
     ['card:2', 'loud'],
   ];
   expect(reasonOf([1, 2, 6], poor)).toBeNull();
+});
+
+test('foretells what the other does most often and in how many worlds, but not how it reacts', () => {
+  const plans = [
+    ['card:6', 'loud'],
+    ['card:6', 'soft'],
+  ];
+  // The higher of two cards of six is a 6 in 5 of 15 pairs, more often than any other.
+  const [only, ...more] = foreseen([2, 6], plans, 400).expected;
+  expect([only.seat, only.text, more]).toEqual([1, '{1} had a 6.', []]);
+  expect(only.share).toBeCloseTo(1 / 3, 1);
+  const window = { pass: 'card:1' };
+  const asWindow = { ...told, decisions: { bid: { ...told.decisions.bid, window } } };
+  expect(foreseen([2, 6], plans, 40, createEngine(asWindow)).expected).toEqual([]);
+});
+
+test('foretells nothing that is but one of many', () => {
+  const names = { ...told.describe };
+  const report: typeof names.report = (face, name, state) =>
+    `${names.report(face, name, state)} ${JSON.stringify(state)}`;
+  const each = createEngine({ ...told, describe: { ...names, report } });
+  const plans = [
+    ['card:6', 'loud'],
+    ['card:6', 'soft'],
+  ];
+  expect(foreseen([2, 6], plans, 400, each).expected).toEqual([]);
 });

@@ -112,6 +112,16 @@ export const hintSchema = z.object({
       without: z.number(),
     })
     .nullable(),
+  /** What the other seats are expected to do, in seat order, as the first sentence of the log about each; those of whom nothing is likely are left out. */
+  expected: z.array(
+    z.object({
+      seat: seatSchema,
+      /** With `{0}` for the name of seat 0. */
+      text: z.string(),
+      /** In what part of the worlds that may be they do, 0 to 1. */
+      share: z.number(),
+    }),
+  ),
 });
 
 /** A position that a seat cannot tell from the true one, with nothing planned. */

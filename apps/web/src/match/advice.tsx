@@ -16,13 +16,18 @@ import { toReader } from './to-reader.ts';
 import styles from './advice.module.css';
 import { inPercent } from '@bridgefront/page/texts.ts';
 
+// A sentence of the log, said to the reader.
+function told(text: string, match: PageMatchContext): string {
+  return toReader(text, match.shown.value.view.seat ?? -1, (of) => match.nameOf(of));
+}
+
 // What comes of it more often than of other plans; else what the plan surely does.
 function reasonOf({ best, reason }: Hint, game: GamePage | null, match: PageMatchContext): string {
   const { advice } = matchTexts;
   const { table, seat } = match.shown.value.view;
   const share = best.share === null ? null : inPercent.format(best.share);
   if (reason === null) return advice.reason(share, game?.why?.(firstStep(best), table, seat) ?? null);
-  const sentence = toReader(reason.text, seat ?? -1, (of) => match.nameOf(of));
+  const sentence = told(reason.text, match);
   const because = advice.because(sentence, reason.with, reason.without);
   return [advice.reason(share, null), because].join(' ').trim();
 }
@@ -85,11 +90,14 @@ function Take({ match, hint, ...look }: TakeProps) {
 function Advised({ hint, ...props }: AdvisedProps & { readonly hint: Hint }) {
   const { match, game } = props;
   const { advice } = matchTexts;
-  const { best, others } = hint;
+  const { best, others, expected } = hint;
   return (
     <div class={styles.told} role="status">
       <Steps {...props} plan={best} />
       <p>{reasonOf(hint, game, match)}</p>
+      {expected.map(({ seat, text, share }) => (
+        <p key={seat}>{advice.expects(told(text, match), share)}</p>
+      ))}
       {!wide.value && <Take match={match} hint={hint} />}
       {others.length > 0 && (
         <details class={styles.others}>

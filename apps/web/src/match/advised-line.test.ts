@@ -14,7 +14,7 @@ const plan: Hint['best'] = {
   behind: { mean: 0, error: 0 },
 };
 const line: AdvisedLine = {
-  hint: { decision: 7, best: plan, others: [], seats: [], reason: null },
+  hint: { decision: 7, best: plan, others: [], seats: [], reason: null, expected: [] },
   from: { question: 7, plan: [] },
 };
 const nobody = (): readonly string[] => [];

@@ -19,6 +19,7 @@ const hint: Hint = {
   others: [],
   seats: [],
   reason: null,
+  expected: [],
 };
 
 // A match of which only what advice reads is there.

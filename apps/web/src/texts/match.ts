@@ -273,6 +273,9 @@ export const matchTexts = {
     /** A sentence of the log that may come true: in what part of all that may come with this plan, and with others. */
     because: (sentence: string, having: number, otherwise: number) =>
       `${having < otherwise ? 'Less likely' : 'More likely'}: ${sentence.replace(/\.$/, '')} (${likely(having)}, else ${likely(otherwise)}).`,
+    /** What somebody else will probably do. */
+    expects: (sentence: string, share: number) =>
+      `Expected: ${sentence.replace(/\.$/, '')} (${likely(share)}).`,
     behind: (percent: string | null) => (percent === null ? '(about as good)' : `(${percent} less)`),
     weighed: 'Also weighed',
     take: 'Plan it so',

@@ -48,7 +48,7 @@ export class Device {
       },
       advise: async () => {
         const best = { choices: [], steps: [], labels: [], share: null, error: null, behind: null };
-        return { best, others: [], seats: [], reason: null };
+        return { best, others: [], seats: [], reason: null, expected: [] };
       },
       send: (message) => this.#send(message),
       ...parts,

@@ -1,4 +1,5 @@
-// Why a plan is better than others: what happens more often, or less, in worlds in which it is made.
+// What is seen to come of plans in imagined worlds: why one is better than others, by what happens more often or less often
+// where it is made; and what the other seats are expected to do after it.
 
 import { faceFor, forkRandom } from '@bridgefront/kernel';
 import type { Choice, Engine, Match, Observer, Random, Seat } from '@bridgefront/kernel';
@@ -19,8 +20,25 @@ export interface Reason {
   readonly without: number;
 }
 
-/** How a reason is looked for. */
-export interface ReasonWish {
+/** What another seat is expected to do next, as one sentence of the log. */
+export interface Expected {
+  readonly seat: Seat;
+  /** The sentence, with `{0}` for the name of seat 0. */
+  readonly text: string;
+  /** In what part of the worlds it does. */
+  readonly share: number;
+}
+
+/** What the worlds in which plans were made show. */
+export interface Foreseen {
+  /** Null: nothing explains the first plan that is told apart from luck. */
+  readonly reason: Reason | null;
+  /** After the first plan, of each other seat what it does most often, in seat order; none of what is but one of many. */
+  readonly expected: readonly Expected[];
+}
+
+/** How far one looks. */
+export interface ForesightWish {
   readonly search: SearchSettings;
   readonly worlds: number;
 }
@@ -30,6 +48,8 @@ type Plan = Pick<Line, 'plan' | 'next'>;
 /** One play-out: what was told in it, and what it brought. */
 interface Course {
   readonly told: ReadonlySet<string>;
+  /** The first sentence about each other seat. */
+  readonly deeds: ReadonlyMap<Seat, string>;
   readonly share: number;
 }
 
@@ -40,15 +60,19 @@ const sure = 2;
 const weighty = 0.03;
 /** What happens so often is what a plan does. */
 const nearlySure = 0.95;
+/** What a seat does more rarely is one of many things that it may do. */
+const mostly = 0.25;
 
-// An engine that tells what comes of choices, also of those that searches make at one go. What is told first says but what was
-// chosen.
-function telling(engine: Engine<unknown>, observer: Observer): Engine<unknown> {
+/** Hears what comes of a choice; `asked`: who was asked what to do, not whether to react; `first`: it says what was chosen. */
+type Hearer = (asked: readonly Seat[], first: boolean, ...heard: Parameters<Observer>) => void;
+
+// An engine that tells what comes of choices, also of those that searches make at one go.
+function telling(engine: Engine<unknown>, hear: Hearer): Engine<unknown> {
   const choose = (match: Match<unknown>, seat: Seat, choice: Choice) => {
     let told = 0;
-    return engine.choose(match, seat, choice, (report, now) => {
-      if (told++ > 0) observer(report, now);
-    });
+    const { seats = [], ask = '' } = match.decision ?? {};
+    const asked = engine.game.decisions[ask]?.window === undefined ? seats : [];
+    return engine.choose(match, seat, choice, (...heard) => hear(asked, told++ === 0, ...heard));
   };
   const seal = (match: Match<unknown>, seat: Seat, plan: readonly Choice[]): void => {
     const done = match.decision?.plans[seat].length ?? 0;
@@ -60,14 +84,19 @@ function telling(engine: Engine<unknown>, observer: Observer): Engine<unknown> {
 function coursesOf(
   situation: Situation,
   random: Random,
-  { search, worlds }: ReasonWish,
+  { search, worlds }: ForesightWish,
   plans: readonly Plan[],
 ): readonly (readonly Course[])[] {
   const { game, seat } = situation;
   let told = new Set<string>();
-  const hear: Observer = (report, { state }) => {
+  let deeds = new Map<Seat, string>();
+  const hear: Hearer = (asked, first, report, { state }) => {
     const face = faceFor(report, seat);
-    if (face !== null) told.add(game.describe.report(face, (one) => `{${one}}`, state));
+    if (face === null) return;
+    const text = game.describe.report(face, (one) => `{${one}}`, state);
+    if (!first) told.add(text);
+    const who = Number(/^\{(\d+)\}/.exec(text)?.[1] ?? seat);
+    if (who !== seat && asked.includes(who) && !deeds.has(who)) deeds.set(who, text);
   };
   const trials = trialsOf(situation, search);
   const heard = { ...trials, engine: telling(trials.engine, hear) };
@@ -77,8 +106,9 @@ function coursesOf(
     const shares = new Float64Array(world.match.seats);
     plans.forEach((plan, at) => {
       told = new Set();
+      deeds = new Map();
       tryPlan(heard, world, plan, shares);
-      courses[at].push({ told, share: shares[seat] });
+      courses[at].push({ told, deeds, share: shares[seat] });
     });
   }
   return courses;
@@ -112,27 +142,18 @@ function isDeed(text: string, seat: Seat, [p, q]: readonly [number, number]): bo
   return p >= nearlySure || (never && (q > 1 - worthTelling || text.startsWith(`{${seat}}`)));
 }
 
-/**
- * What explains best why the first plan is better than the others: a sentence of the log that is told more often when
- * something good comes of the plan, or less often when something bad does, the plan being the same. What a plan itself does is
- * no reason. Null: there is none that is told apart from luck.
- */
-export function reasonFor(
-  situation: Situation,
-  random: Random,
-  wish: ReasonWish,
-  plans: readonly Plan[],
-): Reason | null {
-  const courses = coursesOf(situation, random, wish, plans);
+/** What explains best why the first plan is better than the others: see `foresee`. */
+function reasonOf(courses: readonly (readonly Course[])[], seat: Seat): Reason | null {
   const [own, ...others] = courses;
   const rest = others.flat();
+  if (rest.length === 0) return null;
   let found: Reason | null = null;
   let most = 0;
   for (const text of new Set(courses.flat().flatMap(({ told }) => [...told]))) {
     const [p, q] = [partOf(own, text), partOf(rest, text)];
     const error = Math.sqrt((p * (1 - p)) / own.length + (q * (1 - q)) / rest.length);
     if (Math.abs(p - q) < Math.max(worthTelling, sure * error)) continue;
-    if (isDeed(text, situation.seat, [p, q])) continue;
+    if (isDeed(text, seat, [p, q])) continue;
     const worth = worthOf(courses, text);
     const explained = (p - q) * worth.mean;
     if (Math.abs(worth.mean) < Math.max(weighty, worth.error) || explained <= most) continue;
@@ -140,4 +161,38 @@ export function reasonFor(
     found = { text, with: p, without: q };
   }
   return found;
+}
+
+// What each other seat does first, most often.
+function expectedOf(courses: readonly Course[]): readonly Expected[] {
+  const deeds = Map.groupBy(
+    courses.flatMap((course) => [...course.deeds]),
+    ([seat]) => seat,
+  );
+  return [...deeds]
+    .flatMap(([seat, done]) => {
+      const alike = [...Map.groupBy(done, ([, text]) => text)].map(([text, { length }]) => ({
+        text,
+        length,
+      }));
+      const [{ text, length }] = alike.sort((a, b) => b.length - a.length);
+      const share = length / courses.length;
+      return share < mostly ? [] : [{ seat, text, share }];
+    })
+    .sort((a, b) => a.seat - b.seat);
+}
+
+/**
+ * Makes plans in imagined worlds, the best one first, and tells what comes of it. The reason is a sentence of the log that is
+ * told more often when something good comes of the plan, or less often when something bad does, the plan being the same; what a
+ * plan itself does is no reason. The others do as searches take players to.
+ */
+export function foresee(
+  situation: Situation,
+  random: Random,
+  wish: ForesightWish,
+  plans: readonly Plan[],
+): Foreseen {
+  const courses = coursesOf(situation, random, wish, plans);
+  return { reason: reasonOf(courses, situation.seat), expected: expectedOf(courses[0]) };
 }
