@@ -113,6 +113,8 @@ export interface Slots {
 }
 
 const largest = { width: 96, height: 116 };
+// Nobody is larger than where so many stand: who is alone does not shrink when others come.
+const usual: Count = { far: 0, near: 4, walls: 0 };
 // How high a figure is at most, to its width: one that is narrow still shows its head and shoulders over its name.
 const tallest = 1.4;
 // A name of eight letters has room on this.
@@ -137,15 +139,22 @@ function rowsFor({ far, near }: Count, columns: number): number {
 }
 
 // As large as the ground allows in so many columns.
-function sizeIn({ width, height }: BoxSize, count: Count, columns: number): BoxSize {
-  const high = Math.min(largest.height, height / Math.max(1, rowsFor(count, columns)));
-  const size = Math.min(width / columns - 5, high * 0.84, largest.width);
+function sizeIn({ width, height }: BoxSize, count: Count, columns: number, most: BoxSize): BoxSize {
+  const high = Math.min(most.height, height / Math.max(1, rowsFor(count, columns)));
+  const size = Math.min(width / columns - 5, high * 0.84, most.width);
   return { width: size, height: Math.min(high, size * tallest) };
 }
 
+// Two beside each other before any stand behind others, where that costs nobody any size.
+const columnsOf = [2, 1, 3, 4] as const;
+
+function rowsIn(ground: BoxSize, count: Count, most: BoxSize) {
+  const all = columnsOf.map((columns) => ({ columns, size: sizeIn(ground, count, columns, most) }));
+  return all.reduce((best, one) => (one.size.width > best.size.width + 1 ? one : best));
+}
+
 function wideSlots(zone: Area, ground: Area, count: Count): Slots {
-  const all = [1, 2, 3, 4].map((columns) => ({ columns, size: sizeIn(ground, count, columns) }));
-  const { columns, size } = all.reduce((best, one) => (one.size.width > best.size.width + 1 ? one : best));
+  const { columns, size } = rowsIn(ground, count, rowsIn(ground, usual, largest).size);
   const middle = ground.x - zone.x + ground.width / 2;
   const foot = ground.y - zone.y + ground.height;
   const step = Math.min(ground.width / columns, size.width * 1.12);
@@ -196,10 +205,8 @@ export function slotsOf({ shape, zones, grounds }: Geometry, place: number, coun
   return wideSlots(zone, free, count);
 }
 
-/** How large the sign of a way is, by the board's shape, and how far from a column's border, as a share of its width. */
-const sign = { wide: { size: 52, inset: 0.05 }, tall: { size: 44 } } as const;
-// Where it stands in a column while nobody is in its way, as a share of the board's height.
-const usual = 0.49;
+/** How large the sign of a way is. */
+const sign = 44;
 const stepOf = 4;
 
 /** The middle of the sign of a way, from the zone's upper left corner. */
@@ -216,7 +223,7 @@ interface Box {
 }
 
 // All that the signs of ways leave free: figures, and a Castle's banner.
-function takenIn({ shape, zones, castles }: Geometry, place: number, slots: Slots): readonly Box[] {
+function takenIn({ zones, castles }: Geometry, place: number, slots: Slots): readonly Box[] {
   const { width, height } = slots;
   const figures = [...slots.near, ...slots.far].map(({ x, y }) => ({
     left: x - width / 2,
@@ -226,60 +233,30 @@ function takenIn({ shape, zones, castles }: Geometry, place: number, slots: Slot
   }));
   const zone = zones[place];
   if (zone === undefined || (place !== 1 && place !== 4)) return figures;
-  const { x, foot, scale } = place === 1 ? castles.near : castles.far;
-  const [half, high] = [Math.max(40, 45 * scale), 258 * scale];
-  const top = foot - zone.y + 10 * scale - high;
-  const banner =
-    shape === 'wide'
-      ? { top: top + high * 0.36, bottom: top + high * 0.36 + 60 * scale }
-      : { top: 0, bottom: zone.height };
-  return [...figures, { ...banner, left: x - zone.x - half, right: x - zone.x + half }];
-}
-
-// Zones that are columns have it anywhere on their land, zones that are bands beside the border that one comes over.
-function spotsIn(
-  { shape, zones, grounds, horizon }: Geometry,
-  place: number,
-  slots: Slots,
-  end: 'home' | 'away',
-) {
-  const { width, height } = zones[place] ?? { width: 0, height: 0 };
-  const half = sign[shape].size / 2;
-  const columns = (from: number, to: number): readonly number[] =>
-    Array.from({ length: Math.max(1, Math.floor((to - from) / stepOf) + 1) }, (_, at) => from + at * stepOf);
-  if (shape === 'tall') {
-    const y = end === 'home' ? height - 20 : 20;
-    const wish = { x: width * 0.55, y };
-    return { wish, spots: columns(rim + half, width - half).map((x) => ({ x, y })) };
-  }
-  const inset = width * sign.wide.inset + half;
-  const across = columns(slots.left + half, slots.right - half);
-  const wished = end === 'home' ? inset : width - inset;
-  const wish = {
-    x: Math.min(slots.right - half, Math.max(slots.left + half, wished)),
-    y: height * usual,
-  };
-  const { y, height: deep } = grounds[place] ?? { y: 0, height: 0 };
-  const rows = columns(horizon, y + deep - half);
-  return { wish, spots: across.flatMap((x) => rows.map((y) => ({ x, y }))) };
+  const { x, scale } = place === 1 ? castles.near : castles.far;
+  const half = Math.max(40, 45 * scale);
+  return [...figures, { top: 0, bottom: zone.height, left: x - zone.x - half, right: x - zone.x + half }];
 }
 
 /**
- * Where the sign of a way into a zone stands: as near to its usual place as it covers nobody's name and figures; null: there
- * is no room for it on the field. `end`: the border that one comes over.
+ * Where the sign of a way into a zone stands: beside the border that one comes over, as near to its usual place as it covers
+ * nobody's name and figures. Null: over the zone's name, since there is no room for it, or zones are columns, whose names lie
+ * at their feet. `end`: the border that one comes over.
  */
 export function wayAt(geometry: Geometry, place: number, slots: Slots, end: 'home' | 'away'): Spot | null {
-  const half = sign[geometry.shape].size / 2;
+  const half = sign / 2;
+  const { width, height } = geometry.zones[place] ?? { width: 0, height: 0 };
+  if (geometry.shape === 'wide') return null;
   const taken = takenIn(geometry, place, slots);
-  const { wish, spots } = spotsIn(geometry, place, slots, end);
-  const isFree = ({ x, y }: Spot): boolean =>
+  const y = end === 'home' ? height - 20 : 20;
+  const isFree = (x: number): boolean =>
     taken.every(
       ({ left, right, top, bottom }) =>
         x + half <= left || x - half >= right || y + half <= top || y - half >= bottom,
     );
-  const far = ({ x, y }: Spot): number => (x - wish.x) ** 2 + (y - wish.y) ** 2;
-  let best: Spot | null = null;
-  for (const spot of [wish, ...spots])
-    if ((best === null || far(spot) < far(best)) && isFree(spot)) best = spot;
-  return best;
+  const wish = width * 0.55;
+  let best: number | null = null;
+  for (let x = rim + half; x <= width - half; x += stepOf)
+    if ((best === null || Math.abs(x - wish) < Math.abs(best - wish)) && isFree(x)) best = x;
+  return best === null ? null : { x: best, y };
 }

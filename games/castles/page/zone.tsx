@@ -119,12 +119,6 @@ function isHitIn({ moment }: Seen, zone: ZoneName): boolean {
   );
 }
 
-function doing({ plan }: Seen): string {
-  const [first = ''] = plan;
-  if (first.startsWith('unit:')) return words.move;
-  return first === 'play:incendiarism' ? words.burn : words.enter;
-}
-
 // The card in play that is picked.
 function pickedIn({ plan }: Seen): string | null {
   return plan[0]?.startsWith('unit:') === true ? plan[0].slice(5) : null;
@@ -136,6 +130,16 @@ function cameFrom({ seen, place }: ZoneProps): 'home' | 'away' {
   const zone = seen.table.pieces.find(({ name }) => name === unit)?.zone;
   const from = zone === undefined ? -1 : seen.zones.indexOf(zone);
   return from > place ? 'away' : 'home';
+}
+
+function ZoneText({ zone }: Pick<ZoneProps, 'zone'>) {
+  const [whose, ...where] = zoneText(zone).split(' ');
+  return (
+    <>
+      <span class={styles.whose}>{whose} </span>
+      {where.join(' ')}
+    </>
+  );
 }
 
 function Way({ slots, ...props }: ZoneProps & { readonly slots: Slots }) {
@@ -155,7 +159,9 @@ function Way({ slots, ...props }: ZoneProps & { readonly slots: Slots }) {
         {...choosing(match, choice)}
       >
         <Icon name={seen.plan[0] === 'play:incendiarism' ? 'campfire' : 'walking-boot'} />
-        <span class={styles.doing}>{doing(seen)}</span>
+        <span class={styles.doing}>
+          <ZoneText zone={zone} />
+        </span>
       </button>
     );
   }
@@ -184,7 +190,6 @@ export function Zone(props: ZoneProps) {
   const walls = seen.table.pieces.filter((piece) => piece.zone === zone && piece.card === 'wall').length;
   const slots = slotsOf(geometry, place, { near: near.length, far: far.length, walls });
   const owner = place < 3 ? seen.near : seen.far;
-  const [whose, ...where] = zoneText(zone).split(' ');
   const pointed = match.pointed.value === `zone:${zone}` ? styles.pointed : '';
   return (
     <section
@@ -204,8 +209,7 @@ export function Zone(props: ZoneProps) {
       }}
     >
       <h2 class={`${styles.name} ${owner === seen.table.red ? styles.red : styles.blue}`}>
-        <span class={styles.whose}>{whose} </span>
-        {where.join(' ')}
+        <ZoneText zone={zone} />
         {ground.length > 0 && <small> {ground.join(', ')}</small>}
       </h2>
       <Way {...props} slots={slots} />
