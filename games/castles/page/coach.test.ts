@@ -4,15 +4,16 @@ import { expect, test } from 'vitest';
 import type { TableView } from '../rules/table.ts';
 import { coach } from './coach.ts';
 
-const at = (turn: number, traps: TableView['traps'] = 'order') => ({ turn, traps }) as TableView;
+const at = (turn: number) => ({ turn }) as TableView;
 
 test.each([
-  ['a first turn', at(1), 'main', 'main'],
-  ['a later turn', at(3), 'main', 'later'],
-  ['the end of a turn', at(1), 'end', 'order'],
-  ['an end of a turn without standing orders', at(1, 'ask'), 'end', undefined],
-  ['waiting', at(1), null, undefined],
-] as const)('%s', (_, view, ask, about) => {
-  expect(coach.line(view, ask)?.about).toBe(about);
+  ['a first turn', at(1), 'main', ['unit:wizard-1', 'done'], 'main'],
+  ['a later turn', at(3), 'main', ['unit:wizard-1', 'done'], 'later'],
+  ['somebody who is picked', at(1), 'main', ['at:castle-2', 'zone:red-middle'], undefined],
+  ['a hand with too many cards', at(1), 'end', ['discard:trap'], undefined],
+  ['the Trap order', at(1), 'end', ['order:hold'], 'order'],
+  ['waiting', at(1), null, [], undefined],
+] as const)('%s', (_, view, ask, choices, about) => {
+  expect(coach.line(view, ask, choices)?.about).toBe(about);
   expect(coach.lines).toHaveLength(3);
 });

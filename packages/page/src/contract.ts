@@ -40,8 +40,15 @@ export interface ChoiceGroup {
 export interface Coach<View = unknown> {
   /** Three lines that are enough to begin. */
   readonly lines: readonly string[];
-  /** What a beginner may want to know just now, said once; `about` tells the lines apart. Null: nothing new. */
-  line(view: View, ask: string | null): { readonly about: string; readonly line: string } | null;
+  /**
+   * What a beginner may want to know just now, said once; `about` tells the lines apart, `choices` what one question asks
+   * after another. Null: nothing new.
+   */
+  line(
+    view: View,
+    ask: string | null,
+    choices?: readonly string[],
+  ): { readonly about: string; readonly line: string } | null;
   /**
    * A good choice where a beginner need not decide yet, such as where to begin; null: the decision is the reader's. Drawn
    * on the table as advice, and made for whoever agrees.

@@ -59,7 +59,9 @@ export function Coach(props: CoachProps) {
   const words = matchTexts.coach;
   const { view } = match.shown.value;
   const greets = !said.value.has(welcome);
-  const line = greets ? null : coach.line(view.table, view.decision?.ask ?? null);
+  const line = greets
+    ? null
+    : coach.line(view.table, view.decision?.ask ?? null, view.decision?.mine?.choices);
   // In the place of a question, one at a time.
   const greeting = wide.value ? coach.lines : coach.lines.slice(read.value, read.value + 1);
   const more = greets && !wide.value && read.value < coach.lines.length - 1;
