@@ -8,13 +8,22 @@ import { sideOf, zoneNames } from '../rules/table.ts';
 import type { TableView } from '../rules/table.ts';
 
 const castle = 'castle';
+
+// The side at the left, as on the table: the reader's, whose hand alone is seen, or Red.
+function nearOf({ seats, red }: TableView): number {
+  const seen = seats.flatMap(({ cards }, seat) => (cards === undefined ? [] : [sideOf(seat)]));
+  return seen.length > 0 && seen.every((side) => side === seen[0]) ? seen[0] : red;
+}
+
 const horizon = 48;
 
 /** The small board. */
 export function Miniature({ view }: { readonly view: TableView }) {
   const { width, height } = miniature;
   const markOf = (seat: number): number => (sideOf(seat) === view.red ? 0 : 1);
-  const column = width / zoneNames.length;
+  const near = nearOf(view);
+  const zones = near === view.red ? zoneNames : zoneNames.toReversed();
+  const column = width / zones.length;
   return (
     <MiniaturePicture>
       <Sky width={width} height={horizon} />
@@ -28,12 +37,12 @@ export function Miniature({ view }: { readonly view: TableView }) {
         .map(({ name, seat, hp, full }) => (
           <g
             key={name}
-            transform={`translate(${markOf(seat) === 0 ? column * 0.55 : width - column * 2.1} 10) scale(.24)`}
+            transform={`translate(${sideOf(seat) === near ? column * 0.55 : width - column * 2.1} 10) scale(.24)`}
           >
             <Castle state={castleState(hp, full)} seat={markOf(seat)} />
           </g>
         ))}
-      {zoneNames.flatMap((zone, at) =>
+      {zones.flatMap((zone, at) =>
         [0, 1].map((mark) => (
           <Pawns
             key={`${zone} ${mark}`}

@@ -74,15 +74,18 @@ function seatFacts({ source, playback, shown }: MatchContext, game: GamePage | n
 function Name({
   name = '',
   title,
+  you,
 }: {
   readonly name: string | undefined;
   readonly title: string | undefined;
+  readonly you: boolean;
 }) {
   const at = name.search(/ \d+$/);
   return (
     <span class={styles.name} title={title}>
       <span>{at < 0 ? name : name.slice(0, at)}</span>
       {at >= 0 && <span>{name.slice(at)}</span>}
+      {you && <span class={styles.you}> ({matchTexts.you})</span>}
     </span>
   );
 }
@@ -108,11 +111,11 @@ function SeatChip({
     >
       <SeatMark seat={seat} />
       <span class={styles.who}>
-        <Name name={name} title={bot === null ? undefined : words.botName(bot)} />
+        <Name name={name} title={bot === null ? undefined : words.botName(bot)} you={you} />
         <span class={styles.doing}>
           {sign !== undefined && <Icon name={sign} class={styles.state} />}
           <span class="visually-hidden">
-            {[you && words.you, bot !== null && (standIn ? words.state.standIn : words.state.bot)]
+            {[bot !== null && (standIn ? words.state.standIn : words.state.bot)]
               .concat([program && !standIn && words.state.program, words.state[state]])
               .filter(Boolean)
               .join(', ')}
