@@ -1,7 +1,7 @@
 // What somebody downloads before the first screen stands.
 
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { act } from '../support/people.ts';
@@ -18,21 +18,42 @@ afterAll(() => server.stop());
 
 const kilobyte = 1024;
 
-// The scripts that a page has loaded, compressed; workers come later and in threads of their own.
-async function scriptsOf(page: Page, open: () => Promise<unknown>): Promise<Map<string, number>> {
-  const urls = new Set<string>();
-  const note = (response: Response): void => {
-    const url = response.url();
-    if (response.request().resourceType() === 'script' && !url.includes('.worker')) urls.add(url);
-  };
-  page.on('response', note);
-  await open();
-  page.off('response', note);
-  const sizes = [...urls].map(async (url): Promise<[string, number]> => {
+// Sizes of scripts, compressed; workers come later and in threads of their own.
+async function sizesOf(page: Page, addresses: Iterable<string>): Promise<Map<string, number>> {
+  const scripts = [...new Set(addresses)].filter((url) => url.endsWith('.js') && !url.includes('.worker'));
+  const sizes = scripts.map(async (url): Promise<[string, number]> => {
     const body = await (await page.request.get(url)).body();
     return [url, gzipSync(body, { level: 9 }).length];
   });
   return new Map(await Promise.all(sizes));
+}
+
+// What was asked for before something stood, by the page's own clock: what is fetched behind it, while nobody waits, comes
+// sooner or later by how busy the machine is.
+async function askedBefore(page: Page, address: string, selector: string): Promise<readonly string[]> {
+  await page.goto(address);
+  await page.locator(selector).waitFor();
+  return page.evaluate(
+    (stood) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime <= Number(performance.getEntriesByName(stood)[0]?.startTime))
+        .map(({ name }) => name),
+    selector,
+  );
+}
+
+// Marks the moment at which it first stands, on all pages that are opened from now on.
+async function markWhenStanding(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((mark) => {
+    performance.setResourceTimingBufferSize(2000);
+    const watch = new MutationObserver(() => {
+      if (document.querySelector(mark) === null) return;
+      performance.mark(mark);
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }, selector);
 }
 
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((all, size) => all + size, 0);
@@ -43,21 +64,22 @@ test(
   async () => {
     const person = await enter(browser);
     const { page } = person;
-    const first = await scriptsOf(page, () => page.goto(server.url, { waitUntil: 'networkidle' }));
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await page.goto(server.url, { waitUntil: 'networkidle' });
+    const first = await sizesOf(page, asked);
     expect(first.size).toBeGreaterThan(0);
     expect(sum(first.values())).toBeLessThanOrEqual(40 * kilobyte);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 
     await act(person, server.url, '/session', { name: 'Ada' });
+    const table = '[data-part="stage"]';
+    await markWhenStanding(page, table);
     const seats = [{ kind: 'human' }, { kind: 'bot', bot: 'greedy' }];
     for (const game of ['bridgefront', 'twin-bridges', 'castles', 'heartland', 'fells-and-fords']) {
       const { id } = await act(person, server.url, '/matches', { game, seats });
       await act(person, server.url, `/matches/${id}/ready`, { entropy: 'first load' });
-      const all = await scriptsOf(page, async () => {
-        await page.goto(`${server.url}/m/${id}`);
-        // Until the table stands: what is fetched after it, while nobody waits, comes sooner or later by how busy the machine is.
-        await page.locator('[data-part="stage"]').waitFor();
-      });
+      const all = await sizesOf(page, await askedBefore(page, `${server.url}/m/${id}`, table));
       const more = [...all].filter(([url]) => !first.has(url)).map(([, size]) => size);
       expect(more.length).toBeGreaterThan(0);
       expect(sum(more), game).toBeLessThanOrEqual(120 * kilobyte);
