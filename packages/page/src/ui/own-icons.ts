@@ -18,7 +18,6 @@ export const ownIcons = {
   share: 'M12 15V4M8 7.5L12 4l4 3.5M6 11H5v9h14v-9h-1',
   download: 'M12 4v11M8 11.5l4 3.5 4-3.5M5 19.5h14',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5',
-  external: 'M13 5h6v6M19 5l-9 9M16 14v5H5V8h5',
   sun: 'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10',
   screen: 'M3.5 5h17v11h-17zM9 20h6M12 16v4',
@@ -49,10 +48,8 @@ export const ownIcons = {
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
   chat: 'M4 5h16v11h-9l-4.5 4v-4H4z',
   log: 'M6 4h12v16H6zM9 8.5h6M9 12h6M9 15.5h4',
-  bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1h-15zM10.5 20.5h3M12 5V3.5',
   mail: 'M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7',
   flag: 'M6 21V4M6 5h12l-2.5 4L18 13H6',
   rules: 'M12 7c-2-1.7-5-2-8-1.7v12.4c3-.3 6 0 8 1.7c2-1.7 5-2 8-1.7V5.3c-3-.3-6 0-8 1.7M12 7v12.4',
-  expand: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
   target: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 2v5M12 17v5M2 12h5M17 12h5',
 } as const;
