@@ -1,7 +1,7 @@
 // Forecasts beside the board: what both would have left of their life as it all lies now, and frontier by frontier what
 // combat would come to.
 
-import { ForecastList, ForecastSum } from '@bridgefront/page/forecast/forecast-list.tsx';
+import { ForecastList } from '@bridgefront/page/forecast/forecast-list.tsx';
 import type { ForecastRow } from '@bridgefront/page/forecast/forecast-list.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { SideForecast } from '../rules/table.ts';
@@ -49,31 +49,42 @@ function Steps({ phase }: Pick<Seen['table'], 'phase'>) {
     <ol class={styles.steps} aria-label={words.stepsOf}>
       {steps.map((step) => (
         <li key={step} aria-current={step === phase ? 'step' : undefined}>
-          {words.steps[step]}
+          {words.phase(step)}
         </li>
       ))}
     </ol>
   );
 }
 
+// What this round costs both of their life; nothing once it has been fought.
+function Losses({ seen: { table, forecasts, losses, near, far } }: { readonly seen: Seen }) {
+  if (table.round === 0 || forecasts.length === 0) return null;
+  const loss = (seat: number, says: string, looks = '') => {
+    const life = losses[seat] ?? 0;
+    return (
+      <span class={life > 0 ? looks : ''}>
+        {says} <b>{life}</b>
+      </span>
+    );
+  };
+  return (
+    <p class={styles.losses}>
+      <small>{words.lossesTitle}</small>
+      {loss(near, words.lose.yours, styles.takes)}
+      {loss(far, words.lose.theirs, styles.gives)}
+    </p>
+  );
+}
+
 /** The game's part of the panel; nothing while nothing is asked of the reader. */
 export function Aside({ match }: { readonly match: Match }) {
   const seen = seenOf(match);
-  const { table, near, far, losses, plays, open } = seen;
+  const { table, plays, open } = seen;
   if (!plays || open.size === 0) return null;
-  const sum = (seat: number): string => {
-    const life = table.seats[seat]?.life ?? 0;
-    return `${life} → ${Math.max(0, life - (losses[seat] ?? 0))}`;
-  };
   return (
     <>
       <Steps phase={table.phase} />
-      {(losses[near] ?? 0) > 0 && <ForecastSum sum={sum(near)}>{words.lifeThen.yours}</ForecastSum>}
-      {(losses[far] ?? 0) > 0 && (
-        <ForecastSum good sum={sum(far)}>
-          {words.lifeThen.theirs}
-        </ForecastSum>
-      )}
+      <Losses seen={seen} />
       <ForecastList label={words.forecastTitle} rows={rowsOf(seen)} />
     </>
   );

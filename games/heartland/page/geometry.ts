@@ -143,7 +143,7 @@ interface SidePlaces {
 
 /** How much of the lower left corner the name of a frontier takes. */
 const title: { readonly [S in Shape]: BoxSize } = {
-  wide: { width: 104, height: 24 },
+  wide: { width: 104, height: 30 },
   narrow: { width: 46, height: 20 },
   // Units would be too small above it.
   low: { width: 0, height: 0 },

@@ -85,6 +85,7 @@ function Supply({ seen, side, own }: { seen: Laid; side: SideView; own: boolean 
         {stand(side.exerted, false)}
       </ul>
       <span class={styles.count} aria-hidden="true">
+        <i>{words.supplyShort} </i>
         {side.ready.length}/{all}
       </span>
     </div>
@@ -185,16 +186,19 @@ function Piles({ seen, seat, side }: Whose & { readonly side: SideView }) {
       {table.round > 0 && table.initiative === seat && (
         <Tip content={words.initiative}>
           <span class={styles.initiative} tabIndex={0} role="img" aria-label={words.initiative}>
-            ★
+            ★ {words.initiativeShort}
           </span>
         </Tip>
       )}
-      <Tip content={piles}>
-        <span class={styles.piles} tabIndex={0} role="note" aria-label={piles}>
-          <Icon name="death-skull" />
-          {side.graveyard.length}
-        </span>
-      </Tip>
+      {side.graveyard.length + side.vault.length > 0 && (
+        <Tip content={piles}>
+          <span class={styles.piles} tabIndex={0} role="note" aria-label={piles}>
+            <Icon name="death-skull" />
+            <i>{words.graveyard} </i>
+            {side.graveyard.length}
+          </span>
+        </Tip>
+      )}
     </div>
   );
 }

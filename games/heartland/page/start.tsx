@@ -28,6 +28,25 @@ function units({ match }: Seen, list: readonly number[]): string[] {
   return held.map(({ art }) => art);
 }
 
+const average = (all: readonly number[]): string =>
+  (all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length)).toFixed(1);
+
+// What its units are like on average, each counted as often as it is held.
+function Figures({ seen: { match }, list }: { readonly seen: Seen; readonly list: readonly number[] }) {
+  const held = [...cardsOf(match).values()].flatMap((card, at) =>
+    card.type === 'unit' ? Array.from({ length: list[at] ?? 0 }, () => card) : [],
+  );
+  return (
+    <span class={styles.figures}>
+      {(['supply', 'attack', 'health'] as const).map((figure) => (
+        <span key={figure}>
+          <b>{average(held.map((card) => card[figure] ?? 0))}</b> {words.figures[figure]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 const size = { width: 1016, height: 524 } as const;
 
 // Between two heartlands, before anybody has come.
@@ -142,7 +161,9 @@ export function Start({ seen }: { readonly seen: Seen }) {
                     ))}
                 </span>
                 <strong class={styles.name}>{name}</strong>
+                <em class={styles.ease}>{words.ease[slug]}</em>
                 <span>{character}</span>
+                <Figures seen={seen} list={list} />
                 <span class={styles.list}>
                   {words.ofDeck(listed(seen, list, 'army'), listed(seen, list, 'civic'))}
                 </span>

@@ -10,10 +10,10 @@ const places = ['the heartland', 'First frontier', 'Second frontier', 'Third fro
 const phases: { readonly [phase in TableView['phase']]: string } = {
   decks: 'Choosing decks',
   mulligan: 'First hands',
-  strategy: 'Strategy phase',
-  battle: 'Battle phase',
+  strategy: 'Strategy',
+  battle: 'Battle',
   combat: 'Combat',
-  replenishment: 'Replenishment',
+  replenishment: 'Draw',
   over: 'The match is over',
 };
 
@@ -68,13 +68,15 @@ export const words = {
   home: 'At home',
   nobodyHome: 'Nobody is at home',
   supply: (ready: number, all: number) => `${ready} of ${plural(all, 'villager')} ready`,
+  supplyShort: 'supply',
   villager: (name: string, ready: boolean, count: number) =>
     `${count > 1 ? `${count} times ` : ''}${name}, ${ready ? 'ready' : 'exerted'}`,
   life: (life: string) => `${life} life`,
   loses: (life: number) => `${life} lost this round, as it lies now`,
   lossShort: (life: number) => `−${life}`,
   thisRound: 'this round',
-  initiative: 'has the initiative',
+  initiative: 'has the initiative: acts first this round',
+  initiativeShort: 'first',
   backs: (army: number, civic: number) =>
     `${plural(army, 'army card')} and ${plural(civic, 'civic card')} in hand`,
   deck: (side: 'army' | 'civic', count: number) =>
@@ -82,11 +84,13 @@ export const words = {
   deckShort: { army: 'Army', civic: 'Civic' },
   piles: (graveyard: string, vault: string) =>
     `Graveyard: ${graveyard === '' ? 'empty' : graveyard}. Vault: ${vault === '' ? 'empty' : vault}.`,
+  graveyard: 'graveyard',
   known: (names: string) => `Known in this hand: ${names}.`,
   top: (name: string) => `On top: ${name}.`,
   bottom: (names: readonly string[]) => `At the bottom, the lowest first: ${names.join(', ')}.`,
   unit: (name: string, attack: number, left: number) => `${name}, attack ${attack}, health ${left}`,
   exerted: 'exerted',
+  rests: 'next round',
   wounded: (damage: number) => `${damage} damage`,
   occupying: 'occupying',
   advancing: 'advancing',
@@ -110,7 +114,6 @@ export const words = {
   handEmpty: 'Your hand is empty',
   passes: (pass: string, units: number) =>
     `${pass} (${units} ready ${units === 1 ? 'stays' : 'stay'} at home)`,
-  steps: { strategy: 'Strategy', battle: 'Battle', combat: 'Combat', replenishment: 'Draw' },
   stepsOf: 'The steps of a round',
   commit: (advance: number, retreat: number) =>
     `Commit: ${list([
@@ -123,7 +126,8 @@ export const words = {
   lost: (yours: number, theirs: number) => `you lose ${yours}, they lose ${theirs}`,
   forecastTitle: 'As it lies now',
   against: (own: number, other: number) => `${own} against ${other}`,
-  lifeThen: { yours: 'your life after this round', theirs: 'their life after this round' },
+  lossesTitle: 'This round, as it lies now',
+  lose: { yours: 'you lose', theirs: 'they lose' },
   forecastPlanned: 'With your plan',
   strikes: (who: string, pool: number) => `${who} ${who === 'You' ? 'strike' : 'strikes'} with ${pool}`,
   you: 'You',
@@ -170,6 +174,13 @@ export const words = {
   less: (name: string) => `One ${name} less`,
   choosing: 'The decks are chosen in secret and shown together.',
   waiting: 'Your choice is sealed. Both decks are shown together.',
+  ease: {
+    'oxbow-wardens': 'Easy to begin with',
+    'ember-riders': 'For the bold',
+    'stonefen-assembly': 'For the patient',
+  } as { readonly [deck: string]: string },
+  /** Of its units, on average. */
+  figures: { supply: 'to pay', attack: 'attack', health: 'health' },
   ofDeck: (army: string, civic: string) => `Army: ${army}. Civic: ${civic}.`,
   coach: {
     lines: [

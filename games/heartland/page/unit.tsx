@@ -55,7 +55,7 @@ function spoken({ draft, near, fates }: Seen, unit: UnitView, chooses: boolean):
   return [
     words.unit(nameOf(unit.card), attack, health - damage),
     ...(at > 0 ? [unit.occupies === true ? words.occupying : words.advancing] : []),
-    ...(unit.exerted === true ? [words.exerted] : []),
+    ...(unit.exerted === true ? [words.exerted, ...(at === 0 ? [words.rests] : [])] : []),
     ...(damage > 0 ? [words.wounded(damage)] : []),
     ...(fates.has(unit.id) ? [words.fate[fates.get(unit.id) ?? 'dies']] : []),
     ...(drafted ? [words.planned] : []),
@@ -157,6 +157,11 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
       >
         <CardFigure card={artOf(match, unit.card)} side={unit.seat} />
       </UnitForm>
+      {unit.at === 0 && unit.exerted === true && (
+        <span class={styles.rests} aria-hidden="true">
+          {words.rests}
+        </span>
+      )}
       <Change unit={unit} />
       <Fate seen={seen} unit={unit} />
     </>

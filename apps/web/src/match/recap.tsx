@@ -166,23 +166,28 @@ function covers(element: HTMLElement, these: string, within = 0): boolean {
   });
 }
 
+// Nothing of either, then nothing of what is to be seen and no middle of what can be chosen, then no middle of either.
 const ways = [
-  [vital, 0.5],
-  [vital, 0],
-  [choosable, 0],
+  [[vital, 0.5]],
+  [
+    ['[data-vital]', 0.5],
+    [choosable, 0],
+  ],
+  [[vital, 0]],
+  [[choosable, 0]],
 ] as const;
 
-// Along the edges, from left to right and from the head down: the corners first, then between them.
+// Along the edges: the corners first, then between them, at the head before what is fought over at the sides.
 const spots = [
   [0, 1],
   [1, 1],
   [0, 0],
   [1, 0],
   ...[0.5, 0.25, 0.75, 0.375, 0.625].flatMap((part) => [
+    [part, 0],
+    [part, 1],
     [0, part],
     [1, part],
-    [part, 1],
-    [part, 0],
   ]),
 ] as const;
 
@@ -193,11 +198,11 @@ function Handle({ count, onOpen }: { readonly count: number; readonly onOpen: ()
     const { current } = handle;
     if (current === null) return;
     // Where each of them holds something, at least nothing that can be chosen.
-    for (const [these, within] of ways)
+    for (const way of ways)
       for (const [x = 0, y = 0] of spots) {
         current.style.setProperty('--x', String(x));
         current.style.setProperty('--y', String(y));
-        if (!covers(current, these, within)) return;
+        if (!way.some(([these, within]) => covers(current, these, within))) return;
       }
   });
   return (

@@ -155,7 +155,7 @@ export const matchTexts = {
     able: 'When I can answer',
     ableAmongPeople: 'When I can answer (a long wait may tell that I can)',
     notNow: 'Not this turn',
-    coming: (label: string) => `${label}: by itself in a moment`,
+    coming: (label: string) => `“${label}” comes by itself in a moment`,
     byItself: 'Made by itself: there was nothing else to do',
   },
   board: 'Private board',
