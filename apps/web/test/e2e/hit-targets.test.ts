@@ -166,7 +166,7 @@ test.each([
     await expect.poll(() => hidden(page)).toEqual([]);
     // Nothing is sent before the seal.
     expect(await questionOf(page)).toBe(question);
-    await panel.getByRole('button', { name: 'Seal the March' }).click();
+    await page.getByRole('button', { name: 'Seal the March' }).click();
     await untilBeyond(page, question);
     await page
       .getByText(/You march 3 Forces|Ada marches 3 Forces|3 Forces/)

@@ -176,11 +176,10 @@ test('what is asked about a hex stands at the foot of the stage, and a refusal i
   await map.evaluate((one) => one.scrollIntoView({ block: 'nearest' }));
   const place = await map.boundingBox();
   await home.tap();
-  const menu = page.getByRole('group', { name: /^What you can do at/ });
-  await menu.getByText('Choose a lit place').waitFor();
+  await page.getByRole('heading', { name: /^March from your Capital/ }).waitFor();
   expect(await outOfReach(page)).toEqual([]);
   await page.locator(`[data-hex="${goal}"]`).tap();
-  await menu.getByRole('button', { name: 'Seal the March' }).waitFor();
+  await page.getByRole('button', { name: 'Seal the March' }).waitFor();
   expect(await outOfReach(page)).toEqual([]);
   // The hex on the other side of the board is too far for a March.
   const [q = 0, r = 0] = capital.split(',').map(Number);
@@ -191,7 +190,7 @@ test('what is asked about a hex stands at the foot of the stage, and a refusal i
   expect(await outOfReach(page)).toEqual([]);
   await check(page, 'a refusal');
   await refusal.getByRole('button', { name: 'Close this message' }).tap();
-  await page.getByRole('heading', { name: /^Choose an action/ }).waitFor();
+  await page.getByRole('heading', { name: /^\d Forces to / }).waitFor();
   expect(await map.boundingBox()).toEqual(place);
   expect(errors).toEqual([]);
   await table.close();

@@ -202,7 +202,7 @@ function Champions({ model, march }: { readonly model: Model; readonly march: Ma
   );
 }
 
-// Who goes, and the seal once it is said where.
+// Who goes; where to is asked by the panel, which seals it.
 function Marching({ model, march }: { readonly model: Model; readonly march: March }) {
   const all = armyAt(model.scan.value, march.from, model.reader.seat)?.forces ?? 0;
   return (
@@ -220,20 +220,6 @@ function Marching({ model, march }: { readonly model: Model; readonly march: Mar
       )}
       <Champions model={model} march={march} />
       <Stays model={model} hex={march.from} forces={march.forces} champions={march.champions} />
-      {march.to === null ? (
-        <p class={styles.question}>{words.whereTo}</p>
-      ) : (
-        <Button
-          kind="primary"
-          icon="wax-seal"
-          data-first
-          {...lit(true)}
-          busy={model.match.busy.value}
-          onClick={() => model.seal()}
-        >
-          {words.seal}
-        </Button>
-      )}
     </>
   );
 }
@@ -259,7 +245,6 @@ function offersAt(model: Model, hex: string): readonly (readonly string[])[] {
 function Offers({ model, hex }: { readonly model: Model; readonly hex: string }) {
   const offers = offersAt(model, hex);
   const { labels } = model.targets.value;
-  const drafting = model.march.value !== null;
   return (
     <>
       {offers.map((offer, at) => {
@@ -268,13 +253,12 @@ function Offers({ model, hex }: { readonly model: Model; readonly hex: string })
           <Button
             key={action}
             size="small"
-            {...(at === 0 && !drafting ? { 'data-first': true } : {})}
+            {...(at === 0 ? { 'data-first': true } : {})}
             {...lit(true)}
             onPointerEnter={() => model.match.point(action)}
             onPointerLeave={() => model.match.point(null)}
             onClick={() => {
               model.selected.value = null;
-              model.march.value = null;
               model.wish(offer);
             }}
           >
@@ -323,14 +307,13 @@ function AtHex({ model, zoom }: MenuProps) {
   if (march !== null)
     return (
       <At
-        key={`${march.from} ${march.to === null}`}
-        hex={march.to ?? march.from}
+        key={march.from}
+        hex={march.from}
         model={model}
         zoom={zoom}
         label={words.actionsAt(placeName(model.scan.value, march.from, model.reader))}
       >
         <Marching model={model} march={march} />
-        {march.to === null && <Offers model={model} hex={march.from} />}
       </At>
     );
   if (numbers === null) {

@@ -23,7 +23,7 @@ import { Textures } from './land.tsx';
 import { Land, Pieces, Values, Ways } from './map.tsx';
 import { createModel } from './model.ts';
 import type { Model } from './model.ts';
-import { prepareOdds } from './odds.ts';
+import { fightsAt, prepareOdds } from './odds.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import styles from './board.module.css';
 
@@ -103,10 +103,14 @@ function Map({ model, bounds, zoom, overlay }: MapProps) {
 const ActionsMenu = onNeed(async () => (await import('./actions-menu.tsx')).ActionsMenu);
 const Details = onNeed(async () => (await import('./details.tsx')).Details);
 
-// What is told of the hex under the pointer or the focus.
+// What is told of the hex under the pointer or the focus; of a March that is laid out, only whom it would fight.
 function Looked({ model, zoom }: { readonly model: Model; readonly zoom: Zoom }) {
-  const hex = model.looked.value ?? model.march.value?.to ?? null;
-  return hex === null ? null : <Details model={model} zoom={zoom} hex={hex} />;
+  const march = model.march.value;
+  const hex = model.looked.value ?? march?.to ?? null;
+  if (hex === null) return null;
+  const { seat } = model.reader;
+  if (march !== null && (seat === null || fightsAt(model.scan.value, hex, seat).length === 0)) return null;
+  return <Details model={model} zoom={zoom} hex={hex} />;
 }
 
 // What floats over the board is loaded when something is first asked beside the draft of cards.

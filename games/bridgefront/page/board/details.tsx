@@ -133,7 +133,12 @@ export function Details({
   const ground = { layout, bounds: boundsOf(radius), zoom };
   useFloating(box, ground, hex, [...new Set([...neighboursOf(hex, radius), ...around])]);
   return (
-    <aside ref={box} class={styles.details} data-floating="passing" aria-label={words.details}>
+    <aside
+      ref={box}
+      class={`${styles.details} ${scan.view.phase === 'market' ? '' : styles.docked}`}
+      data-floating="passing"
+      aria-label={words.details}
+    >
       <p class={styles.title}>
         {terrainWords(scan, hex, model.reader)}
         <Coordinates of={hex} />

@@ -4,12 +4,14 @@ import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import type { PublicSeat, TableView } from '../../rules/table.ts';
 import { plainSeat, plainTable } from '../../test/plain-view.ts';
+import { intentOf, letGo } from '@bridgefront/page/intent.ts';
 import { approached, whole } from '@bridgefront/page/boards/zoom.ts';
 import { boardTexts } from '../texts/board.ts';
 import type { Match } from '../match.ts';
 import { createModel } from './model.ts';
 import { armyAt, barOf, choicesOf, destinationsOf, wholeMarch } from './march.ts';
 import { scanOf } from './scan.ts';
+import { marchWords, placeName } from './spoken.ts';
 
 const seat: PublicSeat = { ...plainSeat, faction: 'aerial', capital: '3,0' };
 
@@ -35,6 +37,14 @@ const view: TableView = {
 const scan = scanOf(view);
 const army = armyAt(scan, '1,0', 0) ?? { hex: '1,0', seat: 0, forces: 0 };
 const flies = (card: string): boolean => card === 'eagle';
+
+test('the panel asks where a March goes, and then whether it shall, with all who go', () => {
+  const reader = { seat: 0, nameOf: () => 'Ada', cardName: () => 'Eagle' };
+  const march = wholeMarch(army, '1,0');
+  const [from, to] = ['1,0', '0,0'].map((hex) => placeName(scan, hex, reader));
+  expect(marchWords(scan, march, reader)).toBe(`March from ${from}: choose a lit place.`);
+  expect(marchWords(scan, { ...march, to: '0,0' }, reader)).toBe(`3 Forces and Eagle to ${to}?`);
+});
 
 test('a March says whom it leaves behind', () => {
   expect(boardTexts.stays(0, 0, true)).toBe('Nobody stays in your Capital');
@@ -126,10 +136,11 @@ describe('coming near on a small screen', () => {
   });
 });
 
-test('a March that is laid out clears away what was refused before', () => {
+test('a March that is laid out clears away what was refused before, and is what the panel speaks of until it is let go', () => {
   let dismissed = 0;
   const match = {
-    source: { seat: 0, info: signal(null), connection: signal('live') },
+    source: { seat: 0, info: signal(null), connection: signal('live'), document: signal(null) },
+    nameOf: () => 'Ada',
     shown: signal({ view: { seat: 0, table: view, decision: null } }),
     choices: signal([{ choice: 'march', label: 'March' }]),
     plan: signal([]),
@@ -143,5 +154,10 @@ test('a March that is laid out clears away what was refused before', () => {
   expect(dismissed).toBe(0);
   model.draft('1,0');
   expect(dismissed).toBe(1);
+  expect(intentOf(match)?.act).toBeNull();
+  model.march.value = { from: '1,0', to: '0,0', forces: 2, champions: [] };
+  expect(intentOf(match)?.act?.label).toBe(boardTexts.seal);
+  expect(letGo(match)).toBe(true);
+  expect([model.march.value, intentOf(match)]).toEqual([null, null]);
   model.close();
 });

@@ -1,17 +1,21 @@
 // What the parts of the board share: the table by place, what the open choices mean, what has the reader's attention.
 
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import { intentOf, mean } from '@bridgefront/page/intent.ts';
+import type { Intent } from '@bridgefront/page/intent.ts';
 import type { BoardTarget } from '@bridgefront/page/boards/hit-targets.tsx';
 import type { Arrivals } from '../reveal/arrivals.ts';
 import type { Match } from '../match.ts';
 import { seenOf } from '../seen.ts';
+import { boardTexts } from '../texts/board.ts';
 import { armyAt, choicesOf, destinationsOf, wholeMarch } from './march.ts';
 import type { March } from './march.ts';
 import { previewOf } from './preview-parts.ts';
 import type { PreviewPart } from './preview-parts.ts';
 import { scanOf, unitsAt } from './scan.ts';
 import type { Scan } from './scan.ts';
+import { marchWords } from './spoken.ts';
 import type { Reader } from './spoken.ts';
 import { targetsOf, valueOf } from './targets.ts';
 import type { Targets } from './targets.ts';
@@ -126,6 +130,26 @@ function marches(
   };
 }
 
+// The panel asks about the March that is laid out, and its button seals it.
+function speakOf(
+  match: Match,
+  march: Signal<March | null>,
+  words: (march: March) => string,
+  run: () => void,
+) {
+  const drop = (): void => void (march.value = null);
+  return effect(() => {
+    const draft = march.value;
+    const question = draft === null ? '' : words(draft);
+    const act = draft === null || draft.to === null ? null : { label: boardTexts.seal, run };
+    const intent: Intent | null = draft === null ? null : { question, act, drop };
+    // What else is meant stays so while no March is laid out.
+    untracked(() => {
+      if (intent !== null || intentOf(match)?.drop === drop) mean(match, intent);
+    });
+  });
+}
+
 function attention(capital: ReadonlySignal<string | null>) {
   const focused = signal<BoardTarget | null>(null);
   const hovered = signal<string | null>(null);
@@ -162,6 +186,8 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
   const goOn = march.march.subscribe((draft) => {
     if (draft !== null) match.dismiss();
   });
+  const reader = readerOf(match);
+  const speak = speakOf(match, march.march, (draft) => marchWords(scan.value, draft, reader), march.seal);
   return {
     match,
     arrivals,
@@ -179,7 +205,7 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
       const end = to ?? (over !== null && march.destinations.value.includes(over) ? over : null);
       return end === null ? planned : [...planned, { kind: 'way', hexes: [from, end], forces, champions }];
     }),
-    reader: readerOf(match),
+    reader,
     ...look,
     ...march,
     anchor: computed(() => {
@@ -201,6 +227,8 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
       stopMarch();
       forget();
       goOn();
+      speak();
+      march.march.value = null;
     },
   };
 }

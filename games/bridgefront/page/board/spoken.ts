@@ -6,6 +6,7 @@ import { placesSeen } from '../../rules/table.ts';
 import { boardTexts } from '../texts/board.ts';
 import { edgesAround } from './geometry.ts';
 import { reachOf, terrainAt, unitsAt } from './scan.ts';
+import type { March } from './march.ts';
 import type { Scan } from './scan.ts';
 
 const words = boardTexts;
@@ -49,6 +50,16 @@ function titlesOf(scan: Scan, reader: Reader): ReadonlyMap<string, string> {
 /** The name of a hex in a sentence: `your Capital`, `the hex west of your Capital`. */
 export function placeName(scan: Scan, hex: string, reader: Reader): string {
   return placesOf(scan, reader).hex(hex);
+}
+
+/** What is asked about a March that is laid out. */
+export function marchWords(scan: Scan, { from, to, forces, champions }: March, reader: Reader): string {
+  if (to === null) return words.marchFrom(placeName(scan, from, reader));
+  const who = [
+    ...(forces > 0 ? [words.forces(forces)] : []),
+    ...champions.map((card) => reader.cardName(card)),
+  ];
+  return words.marchTo(who, placeName(scan, to, reader));
 }
 
 function placesOf(scan: Scan, reader: Reader): ReaderPlaces {

@@ -1,7 +1,7 @@
 // The order in which what is sealed now will be carried out, beside the table while an action is asked for, as the marks of
 // the seats; in its place the reader's own: that of the planned action, or of the card that is pointed at.
 
-import { meantChoice } from '@bridgefront/page/intent.ts';
+import { intentOf } from '@bridgefront/page/intent.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { list } from '@bridgefront/tabletop/words';
 import { bridgefrontTexts } from '../texts/table.ts';
@@ -27,7 +27,9 @@ function whole(said: string): Place {
 // What the reader's own place is told of; null: nothing is planned or pointed at.
 function ownPlace(seen: Seen, seat: number, order: readonly number[]): Place | null {
   const { match, plan, cards, options } = seen;
-  const [kind, slug = ''] = (plan[0] ?? meantChoice(match) ?? match.pointed.value ?? '').split(':');
+  const meant = intentOf(match);
+  const now = plan[0] ?? (meant === null ? match.pointed.value : (meant.act?.choice ?? 'march')) ?? '';
+  const [kind, slug = ''] = now.split(':');
   if (kind === undefined || kind === '' || kind === 'done') return null;
   const { before } = placeAmong(order, seat);
   const first = list(before.map((other) => match.nameOf(other)));

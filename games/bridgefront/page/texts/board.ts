@@ -42,7 +42,8 @@ export const boardTexts = {
   howMany: 'How many Forces?',
   howMuch: 'How many points?',
   answers: 'Other answers',
-  whereTo: 'Choose a lit place to march to',
+  marchFrom: (place: string) => `March from ${place}: choose a lit place.`,
+  marchTo: (who: readonly string[], place: string) => `${list(who)} to ${place}?`,
   noMarch: {
     far: (there: string, here: string) =>
       `A March goes one step, and ${there} is not next to ${here}: choose a lit place.`,
