@@ -1,7 +1,9 @@
-// What the plate of a seat says.
+// What the plate of a seat and the panel's button say.
 
+import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import type { TableView } from '../rules/table.ts';
+import type { Match } from './match.ts';
 import { page } from './index.ts';
 
 test.each([
@@ -11,4 +13,14 @@ test.each([
   const seat = { gold: 0, mana: 0, hand: 0 };
   const view = { seats: [seat, seat], own: { permanentVp: 2, controlVp: 1 } } as unknown as TableView;
   expect(page.facts?.(view, 0, 0, options)[0]?.text).toBe(said);
+});
+
+test('to be done with the round is the loud button once nothing else can be done', () => {
+  const offered = (...choices: readonly string[]) =>
+    page.primary?.({
+      choices: signal(choices.map((choice) => ({ choice, label: choice }))),
+    } as unknown as Match);
+  expect(offered('march', 'done')).toMatchObject({ choice: 'done', quiet: true });
+  expect(offered('done')).toMatchObject({ choice: 'done', quiet: false });
+  expect(offered('champion:eagle', 'none')).toMatchObject({ choice: 'none', quiet: false });
 });

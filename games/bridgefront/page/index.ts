@@ -50,10 +50,13 @@ function facts(view: TableView, seat: number, reader: number | null, given: Give
   ];
 }
 
-// Seals the bid that is laid out, or ends what is asked.
+// Seals the bid that is laid out, or ends what is asked; quietly where mana is left for more.
 function primary(match: Match): PrimaryAction | null {
-  const ends = match.choices.value.find(({ choice }) => choice === 'done' || choice === 'none');
-  return ends ?? bidToSeal(match);
+  const { value } = match.choices;
+  const ends = value.find(({ choice }) => choice === 'done' || choice === 'none');
+  return ends === undefined
+    ? bidToSeal(match)
+    : { ...ends, quiet: ends.choice === 'done' && value.length > 1 };
 }
 
 /** Bridgefront in the browser. */

@@ -3,9 +3,9 @@
 import type { TableView, TwinFace } from '../rules/table.ts';
 import { Aside } from './aside.tsx';
 import { twinBridgesTexts } from './texts.ts';
-import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import type { MatchContext, OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { SeatReport } from '@bridgefront/viewing';
-import type { ChoiceGroup, GamePage, SeatFact } from '@bridgefront/page/contract.ts';
+import type { ChoiceGroup, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import { contentsUnder } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
@@ -66,6 +66,12 @@ function facts(table: TableView, seat: number): readonly SeatFact[] {
   ];
 }
 
+// Quietly while a card can be played: what is left of the mana is lost.
+function primary({ choices }: Pick<MatchContext, 'choices'>): PrimaryAction | null {
+  const ends = choices.value.find(({ choice }) => choice === 'done');
+  return ends === undefined ? null : { ...ends, quiet: choices.value.length > 1 };
+}
+
 /** Twin Bridges in the browser. */
 export const page: GamePage<TableView, TwinFace> = {
   Table,
@@ -76,7 +82,7 @@ export const page: GamePage<TableView, TwinFace> = {
   positions: async () => (await import('./position-form.ts')).positionForm,
   status,
   facts,
-  primary: ({ choices }) => choices.value.find(({ choice }) => choice === 'done') ?? null,
+  primary,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,
   deedOf,
