@@ -34,7 +34,7 @@ function Bid({ seen, word }: BidProps) {
   const told = seen.match.advised.value?.find((choice) => choice.startsWith(`${word}:`));
   useEffect(() => {
     if (told !== undefined) meanBid(seen, word, Number(told.slice(word.length + 1)));
-  }, [told, word]);
+  }, [told, word, seen.view.row?.at]);
   if (bid === null) return <p class={styles.note}>{t.cannotBuy}</p>;
   const { least, most, amount } = bid;
   const label = word === 'buy' ? t.buyFor : t.passWith;
