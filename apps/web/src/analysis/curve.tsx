@@ -50,11 +50,15 @@ const dots: { readonly [J in Judgement]: string | undefined } = {
   turning: styles.turning,
 };
 
-/** The curve; nothing before a part of it is known. */
-export function Curve({ curve, faults, seat, place, now, seek }: CurveProps) {
+/** The curve, or that it comes, before a part of it is known. */
+export function Curve(props: CurveProps) {
+  if (props.curve.length < 2) return <p class={`${styles.curve} ${styles.soon}`}>{words.curveSoon}</p>;
+  return <Drawn {...props} />;
+}
+
+function Drawn({ curve, faults, seat, place, now, seek }: CurveProps) {
   const markOf = useMarkOf();
   const seats = curve[0]?.seats.length ?? 0;
-  if (curve.length < 2) return <div class={styles.curve} />;
   const click = (event: MouseEvent & { readonly currentTarget: HTMLElement }): void => {
     const { left, width: wide } = event.currentTarget.getBoundingClientRect();
     seek(Math.max(0, Math.min(1, (event.clientX - left) / wide)));

@@ -26,6 +26,7 @@ export const analysisTexts = {
     failed: 'The match could not be analysed on this device.',
   },
   curve: 'Win chances',
+  curveSoon: 'Here the win chances come, as they are worked out.',
   kinds,
   kindsMany: {
     good: (count: number) => `${count} good`,

@@ -42,7 +42,18 @@ test('a match that was passed away is analysed beside its replay, and shows wher
   await expect.poll(() => looked.innerText()).toBe(first);
   expect(await page.getByRole('slider').inputValue()).toBe(at);
   expect(await problemsOf(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    // The curve is drawn on a phone, too, over most of its box.
+    const drawn = await page.locator('[data-curve]').evaluate((box) => {
+      const line = [...box.querySelectorAll('path')].map((path) => path.getBoundingClientRect().width);
+      return Math.max(0, ...line) / box.getBoundingClientRect().width;
+    });
+    expect(drawn).toBeGreaterThan(0.5);
+  }
   expect(await problemsOf(page)).toEqual([]);
   // It is kept: nothing is worked out again.
   await page.evaluate(() => Object.assign(globalThis, { Worker: undefined }));
