@@ -30,6 +30,14 @@ function figuresOf({ id, type }: CardJson, options: Options): readonly CardFigur
   ];
 }
 
+const sections = ['on the left', 'in the centre', 'on the right'] as const;
+
+// Which sections of the field a command orders; of its picture nothing where it orders by something else.
+function fieldOf(text: string): Pick<CardContent['picture'], 'field'> {
+  const field = sections.map((section) => text.includes(section));
+  return field.includes(true) ? { field } : {};
+}
+
 function makeContent(card: CardJson, options: Options): CardContent {
   const { id, name, type, deck, cost, text } = card;
   const lore = type === 'lore' && cost !== undefined;
@@ -41,7 +49,11 @@ function makeContent(card: CardJson, options: Options): CardContent {
     kind: type === 'unit' ? `${capitalised(typeOfSlug(id, options).kind)} unit` : capitalised(type),
     decks: [faction ?? fellsTexts.bothSides],
     back: [capitalised(type), faction].filter((word) => word !== undefined).join(' · '),
-    picture: { sprite: pictures, name: unitArt[id] ?? cardArt[id] ?? newArt[type] ?? 'flying-flag' },
+    picture: {
+      sprite: pictures,
+      name: unitArt[id] ?? cardArt[id] ?? newArt[type] ?? 'flying-flag',
+      ...(type === 'command' ? fieldOf(text) : {}),
+    },
     prices: lore ? [{ coin: 'lore', amount: cost, words: `${cost} lore` }] : [],
     lines: linesOf(text),
     figures: figuresOf(card, options),

@@ -10,6 +10,9 @@ interface CardArtProps {
   readonly picture: CardPicture;
 }
 
+/** The field in three parts, from its far edge down to the near one. */
+const thirds = ['M13 8H36L32 24H2Z', 'M38 8H62L66 24H34Z', 'M64 8H87L98 24H68Z'] as const;
+
 /** Fills the box around it. */
 export function CardArt({ look, picture }: CardArtProps) {
   const { far, near, ground } = sceneryOf[look];
@@ -20,10 +23,17 @@ export function CardArt({ look, picture }: CardArtProps) {
         <path d={far} class={styles.far} />
         <path d={near} class={styles.near} />
       </svg>
-      <SpritePicture {...picture} class={styles.figure} />
+      <SpritePicture sprite={picture.sprite} name={picture.name} class={styles.figure} />
       <svg {...land} class={styles.land}>
         <path d={ground} />
       </svg>
+      {picture.field !== undefined && (
+        <svg viewBox="0 0 100 26" preserveAspectRatio="none" class={styles.field} aria-hidden="true">
+          {thirds.map((third, at) => (
+            <path key={third} d={third} class={picture.field?.[at] === true ? styles.lit : ''} />
+          ))}
+        </svg>
+      )}
     </span>
   );
 }

@@ -65,6 +65,8 @@ export interface CardTerm {
 export interface CardPicture {
   readonly sprite: string;
   readonly name: string;
+  /** Which thirds of the field it is about, from the left: they are lit before the silhouette. Left out: no field is drawn. */
+  readonly field?: readonly boolean[];
 }
 
 /** A card as people read it. One value per card and match: drawings are kept by it. */
