@@ -31,7 +31,7 @@ import { Supposed, supposedWords, useSupposing } from './supposing.tsx';
 import type { Supposing } from './supposing.tsx';
 import { fellsTexts } from './texts.ts';
 import { Spoken } from './spoken.tsx';
-import { UnitToken } from './unit.tsx';
+import { UnitStrength, UnitToken } from './unit.tsx';
 import { vale } from './vale.tsx';
 import styles from './board.module.css';
 
@@ -352,16 +352,18 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
             <polygon class={styles.taken} points={cornersOf(pointOf(taken, flip), hexSize - 2)} />
           )}
           <Picks match={match} seen={seen} looking={looking} picked={picked} pairs={pairs} />
-          {units.map((unit) => (
-            <UnitToken
-              key={unit.id}
-              unit={unit}
-              options={seen.options}
-              flip={flip}
-              tired={isTired(seen, unit)}
-              holding={holders.has(unit.at)}
-            />
-          ))}
+          {[UnitToken, UnitStrength].flatMap((Part, layer) =>
+            units.map((unit) => (
+              <Part
+                key={`${layer} ${unit.id}`}
+                unit={unit}
+                options={seen.options}
+                flip={flip}
+                tired={isTired(seen, unit)}
+                holding={holders.has(unit.at)}
+              />
+            )),
+          )}
           <Banners
             banners={land.banners}
             flip={flip}

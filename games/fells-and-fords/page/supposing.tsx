@@ -106,7 +106,7 @@ export function Supposed({
       })}
       <g transform={`translate(${there.x} ${there.y})`}>
         <g class={`${styles.upright} ${styles.supposedUnit}`}>
-          <UnitFace unit={mover} options={seen.options} />
+          <UnitFace unit={mover} />
         </g>
       </g>
       <Badges aims={aims} seen={seen} unit={unit} supposed={move} />

@@ -67,8 +67,8 @@ export function unitWords(unit: UnitView, options: Options): string {
   return [name, words.health(unit.health, health), ...tokensOf(unit)].join(', ');
 }
 
-/** The unit on its shield or targe, with its figures. */
-export function UnitFace({ unit, options, tired = false }: Drawn & { readonly tired?: boolean }) {
+/** The unit on its shield or targe, without its strength. */
+export function UnitFace({ unit, tired = false }: Pick<Drawn, 'unit'> & { readonly tired?: boolean }) {
   const seat = unit.seat === 0 ? styles.south : styles.north;
   return (
     <g class={`${seat} ${tired ? styles.tired : ''}`}>
@@ -79,7 +79,6 @@ export function UnitFace({ unit, options, tired = false }: Drawn & { readonly ti
       <g transform="translate(-19.5 -28) scale(.61)">
         <UnitFigure unit={unit.unit} />
       </g>
-      <Pips unit={unit} options={options} />
     </g>
   );
 }
@@ -88,30 +87,43 @@ export function UnitFace({ unit, options, tired = false }: Drawn & { readonly ti
 export function UnitPicture({ unit, options, class: more }: Drawn & { readonly class?: string }) {
   return (
     <svg class={more} viewBox="-29 -35 60 60" aria-hidden="true" focusable="false">
-      <UnitFace unit={unit} options={options} />
+      <UnitFace unit={unit} />
+      <Pips unit={unit} options={options} />
     </svg>
   );
 }
 
-/** One unit; it glides to where it stands. */
-export function UnitToken({
-  unit,
-  options,
-  flip,
-  tired,
-  holding,
-}: Drawn & {
+interface Placed extends Drawn {
   readonly flip: boolean;
   readonly tired: boolean;
   /** It stands on a banner, and beside its pole. */
   readonly holding: boolean;
-}) {
+}
+
+function placeOf({ unit, flip, holding }: Placed) {
   const { x, y } = pointOf(unit.at, flip);
+  return { transform: `translate(${holding ? x - 4 : x}px, ${y}px)` };
+}
+
+/** What is left of a unit, at its foot: over whoever stands before it. */
+export function UnitStrength(placed: Placed) {
+  return (
+    <g class={`${styles.token} ${placed.tired ? styles.tired : ''}`} style={placeOf(placed)}>
+      <g class={board.upright}>
+        <Pips unit={placed.unit} options={placed.options} />
+      </g>
+    </g>
+  );
+}
+
+/** One unit without its strength; it glides to where it stands. */
+export function UnitToken(placed: Placed) {
+  const { unit, options, tired } = placed;
   const ready = unit.ordered === true && !tired;
   return (
     <g
       class={styles.token}
-      style={{ transform: `translate(${holding ? x - 4 : x}px, ${y}px)` }}
+      style={placeOf(placed)}
       data-unit={unit.id}
       data-vital
       data-called={options && unitWords(unit, options)}
@@ -125,7 +137,7 @@ export function UnitToken({
             <path d={shapes[unit.seat]} />
           </g>
         )}
-        <UnitFace unit={unit} options={options} tired={tired} />
+        <UnitFace unit={unit} tired={tired} />
         {unit.poisoned === true && (
           <g transform="translate(-17 -15)">
             <circle class={styles.poison} r="8" />
