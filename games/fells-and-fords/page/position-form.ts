@@ -11,8 +11,11 @@ import type { Under } from '../rules/cards/in-force.ts';
 import { hexNames, middle } from '../rules/hexes.ts';
 import { OBJECTIVES } from '../rules/tables/objectives.ts';
 import { factionNames, factions, terrains } from '../rules/vocabulary.ts';
-import { armiesIn, optionsAt, positionIn, rowsOf, withNames } from './battlefield.ts';
+import { armiesIn, optionsAt } from './battlefield.ts';
+import { positionIn, rowsOf, withNames } from './field.ts';
 import { forgetField, keepField, keptFields } from './shelf.ts';
+
+export { battleTables } from './battlefield.ts';
 
 const hex = pick(hexPicks(hexNames, hexNames[middle], (name) => name, 'ground'));
 function oppositeMark(mark: string): string {

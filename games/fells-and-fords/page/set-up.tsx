@@ -5,7 +5,7 @@ import { Part, RadioCard } from '@bridgefront/page/ui/part.tsx';
 import type { SetUpProps } from '@bridgefront/page/set-up.ts';
 import { firstBattles, fullOptions, objectiveOf } from '../rules/table.ts';
 import type { Battlefield } from '../rules/table.ts';
-import { fieldIn } from './battlefield.ts';
+import { fieldIn } from './field.ts';
 import { MapPicture } from './ground.tsx';
 import { keptFields } from './shelf.ts';
 import { fellsTexts } from './texts.ts';
