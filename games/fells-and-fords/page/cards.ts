@@ -30,7 +30,7 @@ function figuresOf({ id, type }: CardJson, options: Options): readonly CardFigur
   ];
 }
 
-const sections = ['on the left', 'in the centre', 'on the right'] as const;
+const sections = [' left', ' centre', ' right'] as const;
 
 // Which sections of the field a command orders; of its picture nothing where it orders by something else.
 function fieldOf(text: string): Pick<CardContent['picture'], 'field'> {

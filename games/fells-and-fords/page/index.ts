@@ -4,15 +4,13 @@ import { cardsJson, firstBattles, presetArmies, typeOfSlug, unitSlugs } from '..
 import type { FellsFace, TableView } from '../rules/table.ts';
 import type { ChoiceGroup, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
-import { textOf } from './answers.ts';
-import { battleTables } from './battlefield.ts';
 import { contentsOf, contentsUnder } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import type { Match } from './match.ts';
 import { question } from './question.ts';
 import { rimOf } from './rim.tsx';
-import { sentence } from './says.ts';
+import { sentence, withRim } from './says.ts';
 import { partsOf, primaryChoice } from './seen.ts';
 import { SetUp } from './set-up.tsx';
 import { Sides } from './sides.tsx';
@@ -61,12 +59,28 @@ function facts({ seats, winningVp, campaign }: TableView, seat: number): readonl
   ];
 }
 
+const done: { readonly [ask: string]: 'ordered' | 'moved' | 'attacked' } = {
+  orders: 'ordered',
+  moves: 'moved',
+  attacks: 'attacked',
+};
+
+// Whether nobody has done yet what this step is for, and somebody could.
+function isUntouched({ shown, choices }: Match): boolean {
+  const { table, decision, seat } = shown.value.view;
+  const mark = done[decision?.ask ?? ''];
+  const could = choices.value.some(({ choice }) => choice.startsWith('unit:'));
+  return could && mark !== undefined && !table.units.some((unit) => unit.seat === seat && unit[mark]);
+}
+
 function primary(match: Match): PrimaryAction | null {
   const open = match.choices.value;
   const choice = primaryChoice(open.map((one) => one.choice));
   const card = choice === 'text' ? contentsOf(match).get(partsOf(match.plan.value[0] ?? '')[1]) : undefined;
-  if (card !== undefined) return { choice: 'text', label: words.byCard(textOf(card)) };
-  return open.find((one) => one.choice === choice) ?? null;
+  // Whom it orders is chosen on the board: that is what comes next.
+  if (card !== undefined) return { choice: 'text', label: words.byCard(card.name), quiet: true };
+  const found = open.find((one) => one.choice === choice);
+  return found === undefined ? null : { ...found, quiet: choice === 'done' && isUntouched(match) };
 }
 
 /** Fells and Fords in the browser. */
@@ -85,7 +99,7 @@ export const page: GamePage<TableView, FellsFace> = {
   },
   printed: async () => (await import('./printed.ts')).printed,
   async positions() {
-    const { positionForm } = await import('./position-form.ts');
+    const { positionForm, battleTables } = await import('./position-form.ts');
     return { ...positionForm, tables: [...positionForm.tables, ...battleTables(firstBattles)] };
   },
   Aside: Sides,
@@ -102,6 +116,7 @@ export const page: GamePage<TableView, FellsFace> = {
   rim: rimOf,
   question,
   says: sentence,
+  toReader: withRim,
   logFilters,
   logMinor,
   group,

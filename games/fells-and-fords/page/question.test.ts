@@ -16,5 +16,19 @@ test.each([
   ['moves', ['lore:night-path'], null],
   ['orders', ['unit:6,6'], null],
 ])('%s after %j asks "%s"', (ask, plan, said) => {
-  expect(question({ ask, plan, choices: [] }, table)).toBe(said);
+  expect(question({ ask, plan, choices: [] }, table, {})).toBe(said);
+});
+
+const [archers] = table.units;
+const called = (count: number) => Array.from({ length: count }, () => ({ ...archers, ordered: true }));
+
+test.each([
+  ['company-centre', true, 0, null],
+  ['company-centre', true, 1, 'Order another (1 of 2 so far), or go on to the moves.'],
+  ['broad-front', true, 2, 'Order another (2 of 3 so far), or go on to the moves.'],
+  ['weight-of-stone', true, 1, 'Order another (1 of 2 so far), or go on to the moves.'],
+  ['company-centre', false, 1, null],
+])('orders by %s (its text: %s), %d so far: "%s"', (command, text, ordered, said) => {
+  const now = { ...table, active: 0, command, text, units: called(ordered) } as TableView;
+  expect(question({ ask: 'orders', plan: [], choices: [] }, now, {})).toBe(said);
 });

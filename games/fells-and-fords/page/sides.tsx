@@ -65,10 +65,11 @@ function Scoring({ match, seat }: { readonly match: Match; readonly seat: number
   const { table } = match.shown.value.view;
   if (table.phase !== 'play') return null;
   const { vp, income } = table.seats[seat];
+  const wins = vp + income >= table.winningVp;
   const held = [...holdersOf(table).values()].filter((holder) => holder === seat).length;
   return (
     <>
-      <span class={styles.soft}>{words.bannersHeld(held)}</span>
+      <span class={wins ? styles.enough : styles.soft}>{wins ? words.enough : words.bannersHeld(held)}</span>
       <b class={styles.next}>
         <span aria-hidden="true">{words.next(vp, vp + income)}</span>
         <span class="visually-hidden">{words.nextSaid(vp, vp + income)}</span>
@@ -95,13 +96,16 @@ function Side({ match, seat }: { readonly match: Match; readonly seat: number })
 
 /** Both sides, the reader's first, and whoever is looked at: in their place where the panel is low. */
 export function Sides({ match }: { readonly match: Match }) {
-  const near = match.shown.value.view.seat ?? 0;
+  const { seat, table } = match.shown.value.view;
+  const near = seat ?? 0;
+  const { phase, winningVp } = table;
   return (
     <Explanations>
       <div class={styles.sides}>
         <UnitCard match={match} />
         <div class={styles.both}>
           <CampaignAside match={match} />
+          {phase === 'play' && <p class={styles.count}>{words.scoring(winningVp)}</p>}
           <Side match={match} seat={near} />
           <Side match={match} seat={1 - near} />
           <p class={styles.hint}>{words.unitHint}</p>

@@ -26,13 +26,6 @@ test('a unit that can be mustered says what its numbers are', () => {
 });
 
 test.each([
-  ['Order up to 2 units in the centre.', 'Order up to 2 units in the centre'],
-  ['Order up to 1 unit on the left, 1 unit in the centre and 1 unit on the right.', 'Order as the card says'],
-])('the button that plays a card for its text says what it orders: %s', (text, said) => {
-  expect(fellsTexts.byCard(text)).toBe(said);
-});
-
-test.each([
   [0, 0, ''],
   [62, 0, 'if they strike back, you lose 0.6'],
   [120, 8, 'if they strike back, you lose 1.2 and fall in 8 %'],

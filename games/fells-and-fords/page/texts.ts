@@ -47,6 +47,8 @@ export const fellsTexts = {
   vp: (vp: number, goal: number) => (vp > goal ? `${vp} VP, ${goal} win` : `${vp} of ${goal} VP`),
   next: (vp: number, next: number) => `${vp} → ${next}`,
   nextSaid: (vp: number, next: number) => `${vp} VP, ${next} after the next scoring`,
+  scoring: (goal: number) => `Points → after next scoring; ${goal} win`,
+  enough: 'enough to win',
   bannersHeld: (count: number) => (count === 0 ? 'no banner' : plural(count, 'banner')),
   unitCard: 'The unit that is looked at',
   unitHint: 'Point at a unit to read what it can do.',
@@ -54,7 +56,6 @@ export const fellsTexts = {
   cards: (command: number, lore: number) =>
     `${plural(command, 'command card')}, ${plural(lore, 'lore card')}`,
   round: (round: number, limit: number) => standsAt('Round', round, usual, limit),
-  setUp: 'Before the battle',
   steps: {
     start: 'Start of the turn',
     command: 'Command step',
@@ -102,8 +103,8 @@ export const fellsTexts = {
   toPlace: 'Lay out: choose a unit, then a lit hex',
   layHint:
     'The lit hexes are your ground. Whoever strikes beside stands in front, whoever shoots behind them; a unit near a banner is the first to hold it.',
-  /** What a command card says, as the button that plays it for that; a long text stands on the card alone. */
-  byCard: (text: string) => (text.length > 40 ? 'Order as the card says' : text.replace(/\.$/u, '')),
+  /** The button that plays a command card for its text, before anybody is ordered. */
+  byCard: (card: string) => `Play ${card}`,
   /** Choices that are buttons beside the hand, where there is little room. */
   short: { one: 'Any one unit instead' } as { readonly [choice: string]: string | undefined },
   orderFirst: (name: string, place: string) => `Order ${name} at ${place}`,
@@ -121,12 +122,13 @@ export const fellsTexts = {
     unit: (name: string, place: string) => `${name} (${place})`,
     goes: (who: string, place: string) => `${who} to ${place}`,
     attacks: (who: string, whom: string) => `${who} against ${whom}`,
-    one: (card: string) => `${card}: one unit anywhere`,
   },
   asked: {
     moves: (unit: string, place: string) => `${unit} (${place}): where to?`,
     attacks: (unit: string, place: string) => `${unit} (${place}): attack whom?`,
     command: 'Whom do you order? Or one unit anywhere instead.',
+    ordered: (count: number, most: number) =>
+      `Order another (${count} of ${most} so far), or go on to the moves.`,
     commit: 'Commit dice, or let them do what they do by themselves.',
   },
   /** What a die comes to, under it. */
@@ -155,7 +157,6 @@ export const fellsTexts = {
     const lost = damage > 0 ? `lost ${plural(damage, 'figure')}` : 'lost nobody';
     return `${name} ${lost}${retreats > 0 ? ' and went back' : ' and stood'}.`;
   },
-  first: 'First player',
   barred: 'plays no lore cards this turn',
   silent: 'passes this turn',
   discarded: (cards: number) => `${plural(cards, 'lore card')} discarded`,
@@ -181,7 +182,7 @@ export const fellsTexts = {
       orders: 'Choose the units that shall move and attack this turn.',
       moves: 'Choose an ordered unit, then a lit hex. Woods, buildings and fords end a move.',
       attacks:
-        'Choose an ordered unit, then a target. Over it, heart: figures it loses as a rule; arrow: how often it is driven back, away from you; skull: how often all fall; below the line: what you lose if it strikes back.',
+        'Choose an ordered unit, then a target. Over it: figures lost as a rule, how often it goes back, how often all fall.',
       react: 'Some cards answer the enemy. Pass for this turn when you want no more such questions.',
       lore: 'Lore pays for lore cards; a card now, or the means for one later.',
       counter: 'Who survives an attack beside it may strike back.',

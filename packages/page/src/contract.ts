@@ -203,9 +203,9 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   readonly logMinor?: readonly string[];
   /**
    * The question at a glance, in two short lines, where the sentence of the rules says what the table shows already; null:
-   * that sentence.
+   * that sentence. `options`: those that the match changes.
    */
-  question?(asked: Asked, view: View): string | null;
+  question?(asked: Asked, view: View, options: Options): string | null;
   /**
    * What a plan does, or what its beginning picks, as one says it at the table: `Wizard hits Red Spearman 1 (4 → 2)`. `now`:
    * the reader's next one, not one that follows. Null, and left out: the words of its choices, one after the other.

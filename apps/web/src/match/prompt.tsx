@@ -1,5 +1,6 @@
 // What is asked, or whom everybody waits for; during the reveal, what is shown.
 
+import type { Options } from '@bridgefront/kernel';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { intentOf } from '@bridgefront/page/intent.ts';
 import { captionOfShown } from '../playback/caption.ts';
@@ -12,6 +13,10 @@ import { isOver } from './over.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './prompt.module.css';
 
+function optionsOf({ source }: MatchContext): Options {
+  return source.info.value?.options ?? {};
+}
+
 // One line about what the reader should do now.
 function promptOf(match: MatchContext, game: GamePage | null): string {
   const words = matchTexts;
@@ -23,7 +28,7 @@ function promptOf(match: MatchContext, game: GamePage | null): string {
   if (view.decision !== null && mine !== null && mine.choices.length > 0)
     return (
       intentOf(match)?.question ??
-      game?.question?.({ ...mine, ask: view.decision.ask }, view.table) ??
+      game?.question?.({ ...mine, ask: view.decision.ask }, view.table, optionsOf(match)) ??
       mine.prompt
     );
   const open = view.decision?.seats.filter(({ sealed }) => !sealed) ?? [];
@@ -118,7 +123,7 @@ function Tick({ match }: { readonly match: PageMatchContext }) {
   if (latest === undefined || hasEnded(match)) return null;
   return (
     <p class={styles.tick} data-tick="made" title={says.byItself}>
-      <Icon name="check" /> {latest}
+      <Icon name="check" /> {wide.value ? says.made(latest) : latest}
     </p>
   );
 }

@@ -156,6 +156,7 @@ export const matchTexts = {
     ableAmongPeople: 'When I can answer (a long wait may tell that I can)',
     notNow: 'Not this turn',
     coming: (label: string) => `“${label}” comes by itself in a moment`,
+    made: (label: string) => `By itself: ${label}`,
     byItself: 'Made by itself: there was nothing else to do',
   },
   board: 'Private board',
