@@ -1,6 +1,7 @@
 // The card of a private board on the stage: who is asked, for whom one speaks, notes, and the ways back.
 
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { SeatView } from '@bridgefront/kernel';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
@@ -8,6 +9,7 @@ import { CardHead } from '../lessons/card-head.tsx';
 import coach from '../lessons/coach.module.css';
 import { askDevice } from '../local/here.ts';
 import type { PageMatchContext } from '../match/create-match-context.ts';
+import { wide } from '../match/media.ts';
 import { awaited } from '../match/next-person.ts';
 import { isRefusal } from '../source/refusal.ts';
 import { boardTexts as says } from '../texts/board.ts';
@@ -46,6 +48,16 @@ function useOwnEyes({ match, run }: CardProps): void {
     if (open && asked.current === decision) return;
     queueMicrotask(() => void seeAs(run.visit, run.note.seat));
   });
+}
+
+// On a phone it is folded while the reader's own choice is asked for, so that the table is in sight.
+function useFolded({ source }: PageMatchContext): Signal<boolean> {
+  const folded = useSignal(!wide.peek());
+  const own = useComputed(() => (source.document.value?.view.decision?.mine?.choices.length ?? 0) > 0);
+  useSignalEffect(() => {
+    if (!own.value) folded.value = false;
+  });
+  return folded;
 }
 
 function Asked({ match, run }: CardProps) {
@@ -133,7 +145,7 @@ function Notes({ run }: Pick<CardProps, 'run'>) {
 export function BoardCard(props: CardProps) {
   const { match, run, anew } = props;
   const corner = useSignal<Corner>(corners[0]);
-  const folded = useSignal(false);
+  const folded = useFolded(match);
   const state: Supposing = useSignal('nothing');
   const found = foundBy(state);
   useOwnEyes(props);
@@ -144,7 +156,13 @@ export function BoardCard(props: CardProps) {
     <>
       <Spotlight match={match} hint={null} corner={corner} />
       {found !== null && <SpreadLayer places={found.places} nameOf={(seat) => match.nameOf(seat)} />}
-      <aside class={coach.coach} data-lesson data-board data-corner={corner.value} aria-label={says.title}>
+      <aside
+        class={`${coach.coach} ${styles.card}`}
+        data-lesson
+        data-board
+        data-corner={corner.value}
+        aria-label={says.title}
+      >
         <CardHead count={says.title} folded={folded} says={says} />
         {!folded.value && (
           <>
