@@ -1,7 +1,7 @@
 // What is said of a report while the table shows it: dice tell themselves, an arrow shows where somebody marches.
 
 import type { SeatReport } from '@bridgefront/viewing';
-import type { BridgefrontFace } from '../rules/table.ts';
+import type { BridgefrontFace, FaceKind } from '../rules/table.ts';
 import { revealTexts } from './texts/reveal.ts';
 
 const words = revealTexts.captions;
@@ -31,4 +31,36 @@ export function captionOf({ face, text = '' }: SeatReport<BridgefrontFace>): str
     default:
       return text;
   }
+}
+
+/** What a card or an action brings that is worth a word in its line; losses have lines of their own. */
+const brings: ReadonlySet<string> = new Set<FaceKind>([
+  'gold',
+  'mana',
+  'gold-taken',
+  'looked',
+  'fizzled',
+  'deployed',
+  'champion-deployed',
+  'moved',
+  'stopped',
+  'teleported',
+  'healed',
+  'damaged',
+  'mine-raised',
+  'bridge-built',
+]);
+
+const bare = (text: string): string => text.replace(/\.$/, '');
+
+/** A deed with what came of it, in one line: `Bot plays Recruit: deploys 2 Forces to its Capital.` */
+export function comesTo([deed, ...rest]: readonly SeatReport<BridgefrontFace>[]): string {
+  const text = captionOf(deed);
+  const came = rest.filter(({ face }) => brings.has(face.tell)).map((report) => bare(captionOf(report)));
+  if (came.length === 0) return text;
+  if (deed.face.tell === 'action-resolves') return `${came.slice(0, 2).join('; ')}.`;
+  const [, who] = /^(.*) plays /.exec(text) ?? [];
+  if (deed.face.tell !== 'card-resolves' || who === undefined) return text;
+  const own = came.map((one) => (one.startsWith(`${who} `) ? one.slice(who.length + 1) : one));
+  return `${bare(text)}: ${own.slice(0, 2).join(', ')}.`;
 }

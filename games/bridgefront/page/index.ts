@@ -5,7 +5,7 @@ import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
 import type { GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import { Aside } from './aside.tsx';
-import { captionOf } from './caption.ts';
+import { captionOf, comesTo } from './caption.ts';
 import { allCards } from './cards/content.ts';
 import { coach } from './coach.ts';
 import { deedOf } from './deeds.ts';
@@ -75,6 +75,7 @@ export const page: GamePage<TableView, BridgefrontFace> = {
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
   mark: ({ face }) => (face.tell === 'round-begins' ? bridgefrontTexts.mark(face.round) : null),
   deedOf,
+  comesTo,
   losses: ['battle-over', 'champion-died', 'forces-lost', 'bridge-destroyed', 'trap-sprung', 'pillage'],
   battles: ['battle'],
   coordinates: true,

@@ -178,6 +178,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
    * such report; null: it follows from what was begun before. Left out: nothing is told once more.
    */
   deedOf?(this: void, report: SeatReport<F>, match: MatchContext<View, F>): Deed | null;
+  /** One line of the recap for a deed and all that followed from it, in order; left out: what is said of the deed alone. */
+  comesTo?(this: void, reports: readonly SeatReport<F>[]): string;
   /** Kinds of reports that tell what something cost somebody: the recap says them first, and with the deed they follow from. */
   readonly losses?: readonly string[];
   /** One sentence for the reports of several deeds that are alike; left out: the first one, and how many more. */

@@ -57,7 +57,8 @@ function deedsOf({ match, game }: RecapProps): readonly ToldDeed[] {
       const from = since.value ?? afterOwnDeed(reports, source.seat, deedOf);
       return othersDeeds(reports, from, source.seat, deedOf).map((deed) => ({
         ...deed,
-        text: captionOf(game, reports[deed.first]),
+        text:
+          game.comesTo?.(reports.slice(deed.first, deed.last + 1)) ?? captionOf(game, reports[deed.first]),
         cost: costOf(game, deed, reports),
       }));
     });
