@@ -113,8 +113,10 @@ export interface Slots {
 }
 
 const largest = { width: 96, height: 116 };
-// Nobody is larger than where so many stand: who is alone does not shrink when others come.
-const usual: Count = { far: 0, near: 4, walls: 0 };
+// Nobody is larger than where so many stand, fewer on a phone on its side: who is alone does not shrink when others come.
+function usualIn(height: number): Count {
+  return { far: 0, near: isLow(height) ? 3 : 4, walls: 0 };
+}
 // How high a figure is at most, to its width: one that is narrow still shows its head and shoulders over its name.
 const tallest = 1.4;
 // A name of eight letters has room on this.
@@ -154,7 +156,7 @@ function rowsIn(ground: BoxSize, count: Count, most: BoxSize) {
 }
 
 function wideSlots(zone: Area, ground: Area, count: Count): Slots {
-  const { columns, size } = rowsIn(ground, count, rowsIn(ground, usual, largest).size);
+  const { columns, size } = rowsIn(ground, count, rowsIn(ground, usualIn(zone.height), largest).size);
   const middle = ground.x - zone.x + ground.width / 2;
   const foot = ground.y - zone.y + ground.height;
   const step = Math.min(ground.width / columns, size.width * 1.12);
