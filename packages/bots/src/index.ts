@@ -10,6 +10,7 @@ export * from './search/settings.ts';
 export * from './search/search.ts';
 export { plansFor } from './search/plans.ts';
 export { rank } from './search/race.ts';
+export { canMake } from './search/policy.ts';
 export { tryPlan } from './search/playout.ts';
 export * from './search/analyse.ts';
 export { temperatureFor } from './search/lapse.ts';

@@ -40,7 +40,7 @@ export interface Puzzles {
   readonly commands: readonly string[];
   /** Fingerprint of the rules that they were mined under. */
   readonly rules: string;
-  /** Slugs of those that were mined and that people have rejected: they are not kept when they are mined again. */
+  /** Slugs of those that were mined and that people, or the last test, have rejected: they are not kept when they are mined again. */
   readonly rejected?: readonly string[];
   readonly puzzles: readonly Puzzle[];
 }

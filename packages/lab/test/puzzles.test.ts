@@ -11,6 +11,7 @@ import { collected, collectionText } from '../src/puzzles/collect.ts';
 import { bar, ideaOf } from '../src/puzzles/idea.ts';
 import type { Weighed } from '../src/puzzles/idea.ts';
 import { Mine } from '../src/puzzles/mine.ts';
+import { keepsLead } from '../src/puzzles/played-on.ts';
 import { holds, isGuessed } from '../src/puzzles/trial.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzles-'));
@@ -116,6 +117,16 @@ describe('a mine', () => {
     }
   });
 
+  test('some of what it finds keeps its lead among players who think; with its plans exchanged none does', () => {
+    const kept = mined.puzzles.filter((puzzle) => keepsLead(game, puzzle));
+    expect(kept.length).toBeGreaterThan(0);
+    for (const puzzle of kept) {
+      expect(keepsLead(game, { ...puzzle, line: puzzle.tempting, tempting: puzzle.line })).toBe(false);
+      // Plans that are one lead by nothing.
+      expect(keepsLead(game, { ...puzzle, tempting: puzzle.line })).toBe(false);
+    }
+  });
+
   test('may try the ends of matches only, and goes on behind those that are over', () => {
     const path = file('ends');
     const ends = { ...wish, strength: 0, ends: 3 };
@@ -194,7 +205,8 @@ describe('a collection', () => {
     at: 10,
     ...more,
   });
-  const how = { command: 'mine', rules: 'r', most: 3, holds: () => false };
+  const yes = (): boolean => true;
+  const how = { command: 'mine', rules: 'r', most: 3, holds: () => false, passes: yes, again: false };
   const slugs = (all: { readonly puzzles: readonly Puzzle[] }): string[] =>
     all.puzzles.map(({ slug }) => slug);
 
@@ -221,12 +233,23 @@ describe('a collection', () => {
     expect(again.commands).toEqual(['mine # r', 'more # s', 'yet more']);
   });
 
-  test('keeps out what people have rejected, however often it is mined', () => {
+  test('keeps out what was rejected, however often it is mined', () => {
     const first = { ...collected(null, [puzzle('one'), puzzle('two')], how), rejected: ['two'] };
     const again = collected(first, [puzzle('two'), puzzle('three')], how);
     expect(slugs(again)).toEqual(['one', 'three']);
     const { rejected } = JSON.parse(collectionText(again)) as typeof again;
     expect(rejected).toEqual(['two']);
+  });
+
+  test('asks the last test of what is new, of what is kept only when told to, and rejects for good', () => {
+    const first = collected(null, [puzzle('one'), puzzle('two')], how);
+    const asked: string[] = [];
+    const passes = ({ slug }: Puzzle): boolean => asked.push(slug) > 0 && slug === 'one';
+    const more = collected(first, [puzzle('two'), puzzle('three')], { ...how, passes });
+    expect([asked, slugs(more), more.rejected]).toEqual([['three'], ['one', 'two'], ['three']]);
+    const again = collected(more, [puzzle('three')], { ...how, passes, again: true });
+    expect([slugs(again), again.rejected]).toEqual([['one'], ['three', 'two']]);
+    expect(asked).toEqual(['three', 'one', 'two']);
   });
 
   test('of more than there is room for has of each kind, the easiest first', () => {

@@ -9,6 +9,7 @@ import type { Puzzles } from '@bridgefront/kernel';
 import { makeFolder } from '@bridgefront/lab/folder.ts';
 import { collected, collectionText } from '@bridgefront/lab/puzzles/collect.ts';
 import { holds, isGuessed } from '@bridgefront/lab/puzzles/trial.ts';
+import { keepsLead } from '@bridgefront/lab/puzzles/played-on.ts';
 import { Mine } from '@bridgefront/lab/puzzles/mine.ts';
 import type { Mined } from '@bridgefront/lab/puzzles/mine.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
@@ -26,6 +27,7 @@ interface Flags {
   readonly file?: string;
   readonly out?: string;
   readonly most: string;
+  readonly again?: true;
   readonly json?: true;
 }
 
@@ -69,13 +71,14 @@ async function mine(name: string, flags: Flags): Promise<void> {
     if (out !== undefined) {
       makeFolder(dirname(out));
       const before = existsSync(out) ? (JSON.parse(readFileSync(out, 'utf8')) as Puzzles) : null;
-      // A file of an earlier mine may have what is none any more.
-      const found = mined.puzzles.filter((one) => !isGuessed(game, one));
-      const puzzles = collected(before, found, {
+      const puzzles = collected(before, mined.puzzles, {
         command,
         rules: fingerprint(game),
         most,
         holds: (one) => holds(game, one),
+        // A file of an earlier mine may have what is none any more.
+        passes: (one) => !isGuessed(game, one) && keepsLead(game, one),
+        again: flags.again === true,
       });
       writeFileSync(out, collectionText(puzzles));
     }
@@ -103,6 +106,10 @@ export function addLabPuzzles(lab: Command): void {
     .option('--file <file>', 'what each question gave (default: lab/puzzles-<game>.jsonl)')
     .option('--out <file>', 'where the puzzles go, such as games/<game>/puzzles/mined.json')
     .option('--most <number>', 'puzzles to keep there', '120')
+    .option(
+      '--again',
+      'play all that is kept there on as well, as what is new always is, and drop what keeps no lead',
+    )
     .option('--json', 'print JSON')
     .action(mine);
 }

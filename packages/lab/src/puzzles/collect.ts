@@ -11,6 +11,10 @@ export interface Collecting {
   readonly most: number;
   /** Whether one of earlier rules is still a puzzle; asked of those only. */
   readonly holds: (puzzle: Puzzle) => boolean;
+  /** Whether a puzzle passes the last, dear test; asked of what is new, and what does not is rejected for good. */
+  readonly passes: (puzzle: Puzzle) => boolean;
+  /** Ask it of all that is kept as well. */
+  readonly again: boolean;
 }
 
 /** Choices of a match between which the same idea is the same puzzle again. */
@@ -46,15 +50,19 @@ function carriedOver(before: Puzzles, { rules, holds }: Collecting): Pick<Puzzle
   return { commands, puzzles: before.puzzles.filter(holds) };
 }
 
-/** What is kept, easiest first: puzzles of earlier collections that still hold, and new ones, each idea of a match once and none that people have rejected. */
+/** What is kept, easiest first: puzzles of earlier collections that still hold, and new ones, each idea of a match once and none that has been rejected. */
 export function collected(before: Puzzles | null, mined: readonly Puzzle[], how: Collecting): Puzzles {
   const { command, rules, most } = how;
   const known = before === null ? { commands: [], puzzles: [] } : carriedOver(before, how);
-  const rejected = before?.rejected ?? [];
+  const rejected = [...(before?.rejected ?? [])];
   const all: Puzzle[] = [];
-  for (const one of [...known.puzzles, ...mined])
-    if (!rejected.includes(one.slug) && !all.some((other) => other.slug === one.slug || isAgain(one, other)))
-      all.push(one);
+  for (const one of [...known.puzzles, ...mined]) {
+    if (rejected.includes(one.slug)) continue;
+    if (all.some((other) => other.slug === one.slug || isAgain(one, other))) continue;
+    const isKept = known.puzzles.includes(one) && !how.again;
+    if (isKept || how.passes(one)) all.push(one);
+    else rejected.push(one.slug);
+  }
   const puzzles = spread(all, most).toSorted((a, b) => a.level - b.level || (a.slug < b.slug ? -1 : 1));
   const commands = known.commands.filter((one) => !isShorter(one, command));
   return { commands: [...commands, command], rules, rejected, puzzles };
