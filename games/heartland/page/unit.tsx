@@ -157,7 +157,7 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
       >
         <CardFigure card={artOf(match, unit.card)} side={unit.seat} />
       </UnitForm>
-      {unit.at === 0 && unit.exerted === true && (
+      {unit.at === 0 && unit.exerted === true && seen.table.phase !== 'over' && (
         <span class={styles.rests} aria-hidden="true">
           {words.rests}
         </span>
