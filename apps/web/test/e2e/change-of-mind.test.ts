@@ -217,7 +217,7 @@ test('what was carried out is taken back by button and key, and Esc lets go of w
 test('a match against bots is ended after a question, and then is over for all eyes', async () => {
   const table = await seatPeople(browser, server.url, { bots: ['random'] });
   const { page, errors } = personAt(table, 0);
-  await page.locator('[data-question]').waitFor();
+  await untilAsked(page);
   const question = await questionOf(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End the match now' }).click();
