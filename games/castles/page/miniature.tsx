@@ -18,10 +18,10 @@ function nearOf({ seats, red }: TableView): number {
 const horizon = 48;
 
 /** The small board. */
-export function Miniature({ view }: { readonly view: TableView }) {
+export function Miniature({ view, seat }: { readonly view: TableView; readonly seat?: number | undefined }) {
   const { width, height } = miniature;
   const markOf = (seat: number): number => (sideOf(seat) === view.red ? 0 : 1);
-  const near = nearOf(view);
+  const near = seat === undefined ? nearOf(view) : sideOf(seat);
   const zones = near === view.red ? zoneNames : zoneNames.toReversed();
   const column = width / zones.length;
   return (

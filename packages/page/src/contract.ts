@@ -69,8 +69,8 @@ export interface Story<View = unknown, F extends { readonly tell: string } = Fac
   readonly open?: true;
   /** What chance there was in it, for the check of fairness: several, such as `the shuffles`. Left out: the dice. */
   readonly chance?: string;
-  /** Draws the board as it was, small (`MiniaturePicture`); loaded at the end. Decoration. */
-  miniature?(this: void): Promise<ComponentType<{ readonly view: View }>>;
+  /** Draws the board as it was, small (`MiniaturePicture`), as it lies before the `seat`; loaded at the end. Decoration. */
+  miniature?(this: void): Promise<ComponentType<{ readonly view: View; readonly seat?: number | undefined }>>;
   /** The cards that a seat holds as its own view shows them, by slug. Left out: there are no hands. */
   hand?(view: View, seat: number): readonly string[];
   /**

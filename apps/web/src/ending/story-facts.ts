@@ -36,7 +36,7 @@ export interface StoryFacts {
   readonly moments: readonly KeyMoment[];
   readonly turned: readonly TurnedBy[];
   /** Draws the boards of the turning points; null: the game has no small ones. */
-  readonly Miniature: ComponentType<{ readonly view: unknown }> | null;
+  readonly Miniature: ComponentType<{ readonly view: unknown; readonly seat?: number | undefined }> | null;
   /** By seat; null: the game has no hands. */
   readonly hands: readonly (readonly CardContent[])[] | null;
 }

@@ -89,12 +89,13 @@ function gained(name: string, of: TurningPoint['of'], gain: number): string {
 // The three steps that turned it, each with its small board; a click leads there.
 function Turned({ info, story, names }: ToldProps) {
   const { Miniature } = story;
+  const own = info.seats.find(({ mine }) => mine)?.seat;
   return (
     <ol class={styles.turned} aria-label={words.moments}>
       {story.turned.map(({ at, heading, seat, gain, of, label, told, table }, index) => (
         <li key={at}>
           <a href={`/m/${info.id}/replay?at=${Math.max(0, told - 1)}`}>
-            {Miniature !== null && <Miniature view={table} />}
+            {Miniature !== null && <Miniature view={table} seat={own} />}
             <b>
               {index + 1} · {label ?? gained(names[seat] ?? '', of, gain)}
             </b>
