@@ -106,7 +106,7 @@ test('foretells what the other does most often and in how many worlds, but not h
   expect(foreseen([2, 6], plans, 40, createEngine(asWindow)).expected).toEqual([]);
 });
 
-test('foretells nothing that is but one of many', () => {
+test('foretells nothing that is but one of many, and nothing that always is', () => {
   const names = { ...told.describe };
   const report: typeof names.report = (face, name, state) =>
     `${names.report(face, name, state)} ${JSON.stringify(state)}`;
@@ -116,4 +116,8 @@ test('foretells nothing that is but one of many', () => {
     ['card:6', 'soft'],
   ];
   expect(foreseen([2, 6], plans, 400, each).expected).toEqual([]);
+  const alike: typeof names.report = (face, name, state) =>
+    names.report(face, name, state).replace(/(?<=\{1\}).*/, ' bids.');
+  const sure = createEngine({ ...told, describe: { ...names, report: alike } });
+  expect(foreseen([2, 6], plans, 40, sure).expected).toEqual([]);
 });

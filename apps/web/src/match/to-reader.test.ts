@@ -8,6 +8,12 @@ const nameOf = (seat: number): string => ['Ada', 'Ben'][seat] ?? '';
 test.each([
   ['{0}’s units in the Moor have +2 health this round.', 'your units in the Moor have +2 health this round.'],
   ['{0} builds a Bridge there.', 'you build a Bridge there.'],
+  [
+    '{0} builds a Bridge from south of their Mine to their Capital.',
+    'you build a Bridge from south of your Mine to your Capital.',
+  ],
+  ['{0} takes from {1} what is in their hand.', 'you take from Ben what is in their hand.'],
+  ['{1} draws from their deck.', 'Ben draws from their deck.'],
   ['{0} passes.', 'you pass.'],
   ['{0} loses three gold.', 'you lose three gold.'],
   ['{0} uses the Tunnel.', 'you use the Tunnel.'],

@@ -34,12 +34,19 @@ export function besideMark(text: string, who: string, reader: string): string {
           .map((one) => (one.startsWith(`${reader} `) ? `{0}${one.slice(reader.length)}` : one))
           .join('')
           .replaceAll(`${reader}’s`, '{0}’s');
-  const said = toReader(mine, 0, () => reader);
+  const said = spoken(mine, 0, () => reader);
   return said.replace(/(?<=^|[.] )\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
 /** The sentence, with `{0}` for the name of seat 0, to the reader in a seat; it begins small where it begins with them. */
 export function toReader(text: string, seat: number, nameOf: (seat: number) => string): string {
+  // Where nobody else is named, what is theirs is the reader's.
+  const alone = text.split(`{${seat}}`).length === 2 && text.indexOf('{') === text.lastIndexOf('{');
+  const own = alone && text.startsWith(`{${seat}} `) ? text.replaceAll(/\btheir\b/g, 'your') : text;
+  return spoken(own, seat, nameOf);
+}
+
+function spoken(text: string, seat: number, nameOf: (seat: number) => string): string {
   const mine = `{${seat}}`;
   const sentences = text.split(/(?<=[.;:] )/).map((sentence, at) => {
     if (!sentence.startsWith(mine)) return sentence;

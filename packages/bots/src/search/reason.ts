@@ -33,7 +33,7 @@ export interface Expected {
 export interface Foreseen {
   /** Null: nothing explains the first plan that is told apart from luck. */
   readonly reason: Reason | null;
-  /** After the first plan, of each other seat what it does most often, in seat order; none of what is but one of many. */
+  /** After the first plan, of each other seat what it does most often, in seat order; none of what is but one of many, or sure. */
   readonly expected: readonly Expected[];
 }
 
@@ -60,8 +60,8 @@ const sure = 2;
 const weighty = 0.03;
 /** What happens so often is what a plan does. */
 const nearlySure = 0.95;
-/** What a seat does more rarely is one of many things that it may do. */
-const mostly = 0.25;
+/** What a seat does more rarely is one of many things that it may do, and what it always does is no news. */
+const mostly = { from: 0.25, below: 0.995 };
 
 /** Hears what comes of a choice; `asked`: who was asked what to do, not whether to react; `first`: it says what was chosen. */
 type Hearer = (asked: readonly Seat[], first: boolean, ...heard: Parameters<Observer>) => void;
@@ -177,7 +177,7 @@ function expectedOf(courses: readonly Course[]): readonly Expected[] {
       }));
       const [{ text, length }] = alike.sort((a, b) => b.length - a.length);
       const share = length / courses.length;
-      return share < mostly ? [] : [{ seat, text, share }];
+      return share >= mostly.from && share < mostly.below ? [{ seat, text, share }] : [];
     })
     .sort((a, b) => a.seat - b.seat);
 }
