@@ -23,7 +23,6 @@ export const pageTexts = {
     more: (count: number) => `${count} more things happened.`,
     alike: (text: string, count: number) => `${text.replace(/\.$/, '')}, and ${count} more like it.`,
     open: (count: number) => `What happened · ${count}`,
-    close: 'Put away what happened',
   },
   board: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Whole board' },
   pace: 'Speed of the reveal',

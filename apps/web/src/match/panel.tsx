@@ -148,7 +148,7 @@ export function Panel({ match, game, coach }: Whole) {
           <QuestionBody {...props} />
         </div>
       )}
-      {wide.value && tells && game !== null && <PanelRecap match={match} game={game} />}
+      {tells && game !== null && <PanelRecap match={match} game={game} />}
       <Actions {...props} open={() => wide.peek() || openChoices()} />
       {open !== null && <Drawer key={open} tab={open} {...props} />}
     </aside>

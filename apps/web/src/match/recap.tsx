@@ -1,8 +1,8 @@
 // Recap at the table: once everything has been shown and the reader is asked, what the others did lies in the panel, or on
 // phones at the head of the stage, and ghosts show where things stood, until the reader does something.
 
-import { computed, useSignal, useSignalEffect } from '@preact/signals';
-import type { ReadonlySignal } from '@preact/signals';
+import { computed, signal, useSignal, useSignalEffect } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
@@ -30,7 +30,13 @@ type Span = Pick<ToldDeed, 'first' | 'last'>;
 
 const nothing: readonly ToldDeed[] = [];
 
-const known = new WeakMap<PageMatchContext, ReadonlySignal<readonly ToldDeed[]>>();
+interface Recap {
+  readonly told: ReadonlySignal<readonly ToldDeed[]>;
+  /** On a phone; `asked`: by the handle, whatever it covers. */
+  readonly open: Signal<boolean | 'asked'>;
+}
+
+const known = new WeakMap<PageMatchContext, Recap>();
 
 // What followed from a deed that cost somebody something; undefined: nothing did.
 function costOf(game: GamePage, { first, last }: Span, reports: readonly SeatReport[]): string | undefined {
@@ -44,10 +50,10 @@ function costOf(game: GamePage, { first, last }: Span, reports: readonly SeatRep
  * What the others did since the reader last did something, for panel and stage; empty while it is being shown, and for who
  * only watches.
  */
-function deedsOf({ match, game }: RecapProps): readonly ToldDeed[] {
-  const told =
-    known.get(match) ??
-    computed(() => {
+function recapOf({ match, game }: RecapProps): Recap {
+  const recap = known.get(match) ?? {
+    open: signal<boolean | 'asked'>(true),
+    told: computed(() => {
       const { source, playback, since, choices } = match;
       const again = playback.again.value;
       if (game.deedOf === undefined || source.seat === null) return nothing;
@@ -61,9 +67,14 @@ function deedsOf({ match, game }: RecapProps): readonly ToldDeed[] {
           game.comesTo?.(reports.slice(deed.first, deed.last + 1)) ?? captionOf(game, reports[deed.first]),
         cost: costOf(game, deed, reports),
       }));
-    });
-  known.set(match, told);
-  return told.value;
+    }),
+  };
+  known.set(match, recap);
+  return recap;
+}
+
+function deedsOf(props: RecapProps): readonly ToldDeed[] {
+  return recapOf(props).told.value;
 }
 
 type Miniature = ComponentType<{ readonly view: unknown }>;
@@ -140,19 +151,7 @@ function Strip({ match, game, deeds }: ToldProps) {
   );
 }
 
-/** Beside the table, in the panel. */
-export function PanelRecap(props: RecapProps) {
-  const deeds = deedsOf(props);
-  if (deeds.length === 0) return null;
-  return (
-    <div class={styles.inPanel}>
-      <Strip {...props} deeds={deeds} />
-    </div>
-  );
-}
-
-const choosable = '[data-lit]';
-/** What is always to be seen, too: one's life, pieces. */
+/** What can be chosen, and what is always to be seen: one's life, pieces. */
 const vital = ':is([data-lit], [data-vital])';
 
 // Whether the middle of any of these lies under the element: no finger would reach it, or nobody would see it.
@@ -165,55 +164,6 @@ function covers(element: HTMLElement, these: string, within = 0): boolean {
     const [wide, high] = [box.width * within + 4, box.height * within + 4];
     return x > left - wide && x < right + wide && y > top - high && y < bottom + high;
   });
-}
-
-// Nothing of either, then nothing of what is to be seen and no middle of what can be chosen, then no middle of either.
-const ways = [
-  [[vital, 0.5]],
-  [
-    ['[data-vital]', 0.5],
-    [choosable, 0],
-  ],
-  [[vital, 0]],
-  [[choosable, 0]],
-] as const;
-
-// Along the edges: the corners first, then between them, at the head before what is fought over at the sides.
-const spots = [
-  [0, 1],
-  [1, 1],
-  [0, 0],
-  [1, 0],
-  ...[0.5, 0.25, 0.75, 0.375, 0.625].flatMap((part) => [
-    [part, 0],
-    [part, 1],
-    [0, part],
-    [1, part],
-  ]),
-] as const;
-
-// No wider than a finger, in the first of these in which it covers nothing of that, or else nobody's middle.
-function Handle({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
-  const handle = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current } = handle;
-    if (current === null) return;
-    // Where each of them holds something, at least nothing that can be chosen.
-    for (const way of ways)
-      for (const [x = 0, y = 0] of spots) {
-        current.style.setProperty('--x', String(x));
-        current.style.setProperty('--y', String(y));
-        if (!way.some(([these, within]) => covers(current, these, within))) return;
-      }
-  });
-  return (
-    <div ref={handle} class={styles.handle} data-recap data-corner>
-      <Button icon="film-strip" label={pageTexts.recap.open(count)} onClick={onOpen} />
-      <b class={styles.many} aria-hidden="true">
-        {count}
-      </b>
-    </div>
-  );
 }
 
 // So much of the stage's height at most; on a phone on its side it would be more.
@@ -233,20 +183,17 @@ function fits(box: HTMLElement): boolean {
 }
 
 // On a phone, at the head of the stage, so that the reader's own side stays free; where it is too high, would cover what
-// is needed, or something else is clicked, a handle until somebody asks.
-function OverStage(props: ToldProps) {
-  const { deeds } = props;
-  const open = useSignal(true);
-  const asked = useRef(false);
+// is needed, or something else is touched, it is folded until somebody asks.
+function OverStage({ deeds, ...props }: ToldProps) {
+  const { open } = recapOf(props);
   const box = useRef<HTMLDivElement>(null);
   const key = deeds.map(({ first }) => first).join(' ');
   useLayoutEffect(() => {
-    asked.current = false;
     open.value = true;
   }, [key]);
   // Where it was folded before, it stands there only now.
   useLayoutEffect(() => {
-    if (box.current !== null && !asked.current && !fits(box.current)) open.value = false;
+    if (open.peek() === true && box.current !== null && !fits(box.current)) open.value = false;
   }, [key, open.value]);
   useEffect(() => {
     const touch = ({ target }: Event): void => {
@@ -255,22 +202,41 @@ function OverStage(props: ToldProps) {
     addEventListener('pointerdown', touch, true);
     return () => removeEventListener('pointerdown', touch, true);
   }, [open]);
-  if (deeds.length === 0) return null;
-  const unfold = (): void => {
-    asked.current = true;
-    open.value = true;
-  };
-  if (!open.value) return <Handle count={deeds.length} onOpen={unfold} />;
+  if (deeds.length === 0 || open.value === false) return null;
   return (
     <div ref={box} class={styles.onStage} data-recap>
-      <Strip {...props} />
+      <Strip {...props} deeds={deeds} />
+    </div>
+  );
+}
+
+// In the strip of the question, where it covers nothing of the stage: folds what happened and unfolds it.
+function Handle({ open, count }: Pick<Recap, 'open'> & { readonly count: number }) {
+  return (
+    <div class={styles.handle} data-recap>
       <Button
         kind="quiet"
-        size="small"
-        icon="close"
-        label={pageTexts.recap.close}
-        onClick={() => (open.value = false)}
+        icon="film-strip"
+        label={pageTexts.recap.open(count)}
+        aria-expanded={open.value !== false}
+        onClick={() => (open.value = open.value === false && 'asked')}
       />
+      <b class={styles.many} aria-hidden="true">
+        {count}
+      </b>
+    </div>
+  );
+}
+
+/** In the panel beside the table; on a phone, where it lies over the stage, its handle. */
+export function PanelRecap(props: RecapProps) {
+  const { told, open } = recapOf(props);
+  const deeds = told.value;
+  if (deeds.length === 0) return null;
+  if (!wide.value) return <Handle open={open} count={deeds.length} />;
+  return (
+    <div class={styles.inPanel}>
+      <Strip {...props} deeds={deeds} />
     </div>
   );
 }
