@@ -80,6 +80,26 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+/** Letters that fit the strip of the question on a phone, in three lines beside the coach's sign and button. */
+const coachRoom = 120;
+
+// Wherever it stands in a game's words.
+function coachLinesOf(words: unknown, key = ''): readonly string[] {
+  if (typeof words === 'string') return key.includes('coach') ? [words] : [];
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.entries(words).flatMap(([name, inside]) => coachLinesOf(inside, `${key} ${name}`));
+}
+
+test.each(names)('what the coach of %s says fits a phone', async (name) => {
+  const files = ['texts.ts', 'texts/coach.ts'].map((file) => join(folder, name, 'page', file));
+  const words = await Promise.all(
+    files.filter(existsSync).map((file) => import(pathToFileURL(file).href) as Promise<unknown>),
+  );
+  const lines = words.flatMap((one) => coachLinesOf(one));
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.filter(({ length }) => length > coachRoom)).toEqual([]);
+});
+
 test('rules of programs are found out', () => {
   const planted = ['with `window`', 'see CA-7', 'write --seed', 'handLimit cards', 'at 2,-1', '§4', 'seat 0'];
   expect(planted.filter((text) => unfitIn(text).length === 0)).toEqual([]);
