@@ -18,13 +18,11 @@ interface TabsProps {
   readonly tabs: readonly SideTab[];
   readonly open: SideTab | null;
   readonly unread: number;
-  /** How many choices are open. */
-  readonly waiting: number;
   readonly choose: (tab: SideTab) => void;
 }
 
 /** The tabs; arrows move between them, and a click on the open one closes it. */
-export function Tabs({ tabs, open, unread, waiting, choose }: TabsProps) {
+export function Tabs({ tabs, open, unread, choose }: TabsProps) {
   const words = matchTexts;
   const move = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -51,7 +49,6 @@ export function Tabs({ tabs, open, unread, waiting, choose }: TabsProps) {
         >
           <Icon name={icons[tab]} />
           <span class={open !== null && !wide.value ? '' : 'visually-hidden'}>{words.tabs[tab]}</span>
-          {tab === 'choices' && waiting > 0 && <span class={styles.number}>{waiting}</span>}
           {tab === 'chat' && unread > 0 && (
             <span class={styles.unread} aria-label={words.unread(unread)}>
               {unread}

@@ -125,13 +125,7 @@ export function Panel({ match, game, coach }: Whole) {
         document.getElementById(`tab-${open}`)?.focus();
       }}
     >
-      <Tabs
-        tabs={tabsOf({ match, game })}
-        open={open}
-        unread={unread}
-        waiting={match.choices.value.length}
-        choose={choose}
-      />
+      <Tabs tabs={tabsOf({ match, game })} open={open} unread={unread} choose={choose} />
       {wide.value && (
         <span class={styles.asking}>
           <Asking match={match} />
