@@ -30,7 +30,7 @@ test('a click on another action replaces the plan, by button, card and list, and
     await page.setViewportSize(shown);
     await page.reload();
     // On a phone the list lies in a sheet.
-    if (shown.width < 600) await page.locator('[data-prompt] button').click();
+    if (shown.width < 600) await page.locator('#tab-choices').click();
     const chip = page.locator('button[data-planned="march"]').first();
     await chip.waitFor({ state: 'attached' });
     expect(await chip.textContent()).toMatch(/^March/);
