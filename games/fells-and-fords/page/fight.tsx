@@ -1,6 +1,7 @@
 // A fight over the battlefield: who rolls against whom, the dice and what each comes to, and what can be answered.
 
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { Die } from '@bridgefront/page/dice/die.tsx';
 import { FreeOverlay } from '@bridgefront/page/stage/free-overlay.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
@@ -13,6 +14,7 @@ import { answeredCard, answersOf, textOf } from './answers.ts';
 import { dieArt } from './art.ts';
 import { Art } from './art.tsx';
 import { lastFought } from './fought.ts';
+import type { Combat } from './fought.ts';
 import { picture, pointOf } from './geometry.ts';
 import type { Match } from './match.ts';
 import { rimOf } from './rim.tsx';
@@ -79,21 +81,16 @@ function Roll({ match, seen, dice, effects }: RollProps) {
   );
 }
 
-/** The lore card that is answered, with what it says. */
-export function Answered({ match, seen }: FightProps) {
-  const card = answeredCard(match, seen);
-  if (card === null) return null;
-  return (
-    <p class={styles.answered}>
-      <b>{card.name}.</b> {textOf(card)}
-    </p>
-  );
-}
-
-/** The ways to answer. */
+/** The lore card that is answered, with what it says, and the ways to answer. */
 export function Ways({ match, seen }: FightProps) {
+  const card = answeredCard(match, seen);
   return (
     <>
+      {card !== null && (
+        <p>
+          <b>{card.name}.</b> {textOf(card)}
+        </p>
+      )}
       {answersOf(match, seen).map(({ choice, ...way }) => (
         <TrayWay key={choice} {...way} {...choosing(match, choice)} />
       ))}
@@ -101,42 +98,58 @@ export function Ways({ match, seen }: FightProps) {
   );
 }
 
-/** The fight that is under way, beside those who fight. */
-export function Fight({ match, seen }: FightProps) {
-  const { table, options } = seen;
-  const combat = table.combats.at(-1);
-  if (combat === undefined) return null;
-  const unitOf = (id: number, at: string) => table.units.find((one) => one.id === id) ?? unitAt(table, at);
-  const [roller, target] = [unitOf(combat.roller, combat.from), unitOf(combat.target, combat.at)];
+interface CombatProps extends FightProps {
+  readonly combat: Combat;
+  readonly roller: UnitView | undefined;
+  readonly target: UnitView | undefined;
+  readonly children?: ComponentChildren;
+}
+
+// Who rolls against whom, and the dice between them.
+function FightTray({ match, seen, combat, roller, target, children }: CombatProps) {
+  const { options } = seen;
   const name = (unit: typeof roller): string =>
     unit === undefined ? '' : typeOfSlug(unit.unit, options).name;
   const look = (unit: typeof roller) =>
     unit !== undefined && <UnitPicture unit={unit} options={options} class={styles.unit ?? ''} />;
-  const asked = answersOf(match, seen).length > 0;
+  return (
+    <Tray
+      title={words.fight(name(roller), rimOf(combat.from), name(target), rimOf(combat.at))}
+      scene={
+        <>
+          {look(roller)}
+          <Roll
+            match={match}
+            seen={seen}
+            dice={combat.dice as readonly DieFace[]}
+            effects={effectsOf(combat, { roller, target }, options)}
+          />
+          {look(target)}
+        </>
+      }
+    >
+      {children}
+    </Tray>
+  );
+}
+
+/** The fight that is under way, beside those who fight. */
+export function Fight({ match, seen }: FightProps) {
+  const { table } = seen;
+  const combat = table.combats.at(-1);
+  if (combat === undefined) return null;
+  const unitOf = (id: number, at: string) => table.units.find((one) => one.id === id) ?? unitAt(table, at);
   return (
     <FreeOverlay bare about={`${combat.from} ${combat.at}`} class={styles.fight ?? ''} data-fight>
-      <Tray
-        title={words.fight(name(roller), rimOf(combat.from), name(target), rimOf(combat.at))}
-        scene={
-          <>
-            {look(roller)}
-            <Roll
-              match={match}
-              seen={seen}
-              dice={combat.dice as readonly DieFace[]}
-              effects={effectsOf(combat, { roller, target }, options)}
-            />
-            {look(target)}
-          </>
-        }
+      <FightTray
+        match={match}
+        seen={seen}
+        combat={combat}
+        roller={unitOf(combat.roller, combat.from)}
+        target={unitOf(combat.target, combat.at)}
       >
-        {asked ? (
-          <>
-            <Answered match={match} seen={seen} />
-            <Ways match={match} seen={seen} />
-          </>
-        ) : undefined}
-      </Tray>
+        {answersOf(match, seen).length > 0 ? <Ways match={match} seen={seen} /> : undefined}
+      </FightTray>
     </FreeOverlay>
   );
 }
@@ -145,43 +158,35 @@ export function Fight({ match, seen }: FightProps) {
 export function useGoneOn({ source }: Match): number {
   const since = useSignal(source.reports.peek().length);
   useEffect(() => {
-    const goOn = (): void => void (since.value = source.reports.peek().length);
+    const goOn = ({ target }: Event): void => {
+      if (!(target as Element).closest('details')) since.value = source.reports.peek().length;
+    };
     addEventListener('pointerdown', goOn);
     return () => removeEventListener('pointerdown', goOn);
   }, [source]);
   return since.value;
 }
 
-/** The last fight, still, where its reveal is not played; it lies in nobody's way and goes with the next click. */
+/**
+ * The last fight, still, where its reveal is not played, until a click beside it: one line, what it came to, that leaves the
+ * board to the next question; whoever wants the dice opens it.
+ */
 export function Past({ match, seen, since }: FightProps & { readonly since: number }) {
   const { source, playback } = match;
-  const { options } = seen;
   if (!calm.value || playback.pace.value !== 'off') return null;
   const fights = lastFought(source.reports.value, since, seen.table);
   if (fights.length === 0) return null;
-  const name = ({ unit }: UnitView): string => typeOfSlug(unit, options).name;
+  const outcomes = fights.map(({ combat: { damage, retreats }, target, falls }) =>
+    words.outcome(typeOfSlug(target.unit, seen.options).name, damage, retreats, falls),
+  );
   return (
-    <FreeOverlay bare about={String(since)} class={`${styles.fight} ${styles.past}`} data-fought>
-      {fights.map(({ combat, roller, target, falls }) => (
-        <Tray
-          key={combat.kind}
-          title={words.fight(name(roller), rimOf(combat.from), name(target), rimOf(combat.at))}
-          scene={
-            <>
-              <UnitPicture unit={roller} options={options} class={styles.unit ?? ''} />
-              <Roll
-                match={match}
-                seen={seen}
-                dice={combat.dice as readonly DieFace[]}
-                effects={effectsOf(combat, { roller, target }, options)}
-              />
-              <UnitPicture unit={target} options={options} class={styles.unit ?? ''} />
-            </>
-          }
-        >
-          <p class={styles.outcome}>{words.outcome(name(target), combat.damage, combat.retreats, falls)}</p>
-        </Tray>
-      ))}
+    <FreeOverlay bare about="" class={styles.fight ?? ''} data-fought>
+      <details>
+        <summary>{outcomes.join(' ')}</summary>
+        {fights.map((fight) => (
+          <FightTray key={fight.combat.kind} match={match} seen={seen} {...fight} />
+        ))}
+      </details>
     </FreeOverlay>
   );
 }

@@ -2,7 +2,8 @@
 
 import type { DieFace, FellsFace, TableView, UnitView } from '../rules/table.ts';
 
-type Combat = TableView['combats'][number];
+/** An attack or a counter. */
+export type Combat = TableView['combats'][number];
 
 /** One attack or counter that is over. */
 export interface Fought {

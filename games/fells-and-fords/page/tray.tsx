@@ -11,7 +11,7 @@ import { choosing } from '@bridgefront/page/choosing.ts';
 import { PlayedCard } from '@bridgefront/page/reveal/played-card.tsx';
 import { unitRules } from '../rules/table.ts';
 import { answeredCard, onlyPlain, plainChoices } from './answers.ts';
-import { Answered, besides, Fight, Past, useGoneOn, Ways } from './fight.tsx';
+import { besides, Fight, Past, useGoneOn, Ways } from './fight.tsx';
 import type { Match } from './match.ts';
 import { oddsWords } from './foretold.ts';
 import { deedOf } from './played.ts';
@@ -74,7 +74,6 @@ function Reply({ match, seen }: Pick<TrayProps, 'match' | 'seen'>) {
   return (
     <Overlay bare at="bottom" class={styles.ask ?? ''} data-ask>
       <Tray title={seen.prompt}>
-        <Answered match={match} seen={seen} />
         <Ways match={match} seen={seen} />
       </Tray>
     </Overlay>
@@ -94,7 +93,7 @@ function Looked({ seen, looked }: TrayProps) {
           {unitWords(unit, seen.options)} · {rimOf(hex)}
         </strong>{' '}
         <span>{facts}</span> <span>{text}</span>
-        {odds !== null && <strong class={styles.odds}>{odds}</strong>}
+        {odds !== null && <strong>{odds}</strong>}
       </p>
     </FreeOverlay>
   );

@@ -252,7 +252,7 @@ test.each([
       .first()
       .waitFor();
     expect(await hex.getAttribute('aria-description')).toMatch(
-      /^from there .*: \d\.\d damage, eliminated in \d+ %/,
+      /^from there .*: \d\.\d damage, falls in \d+ %/,
     );
     expect(await questionOf(page)).toBe(asked);
     if (by === 'a finger') {
@@ -317,7 +317,7 @@ test('on a phone on its side the plates of the players lie over nothing that is 
   const { page } = personAt(table, 0);
   await page.locator('[data-lit]').first().waitFor();
   const seen = new Set<string>();
-  for (let question = 3; seen.size < 2 && (await questionOf(page)) !== 'over'; question++) {
+  for (let question = 3; seen.size < 3 && (await questionOf(page)) !== 'over'; question++) {
     await playByLight(page, { seed: 7 + question, question });
     const found = await page.evaluate(() => {
       const over = (one: Element, other: Element): boolean => {
@@ -326,18 +326,22 @@ test('on a phone on its side the plates of the players lie over nothing that is 
       };
       const shown = (parts: string): Element[] =>
         [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility());
-      const lies = shown('[data-fight], [data-recap]').filter((told) =>
-        shown('[data-seat-plate]').some((plate) => over(plate, told)),
-      );
+      const lies = [
+        ...shown('[data-fight], [data-recap]').filter((told) =>
+          shown('[data-seat-plate]').some((plate) => over(plate, told)),
+        ),
+        // What is over is one line of text while the next is asked.
+        ...shown('[data-fought]').filter((told) => told.getBoundingClientRect().height > 48),
+      ];
       return {
         lies: lies.map((one) => one.outerHTML.slice(0, 80)),
-        kinds: ['[data-fight]', '[data-recap]'].filter((part) => shown(part).length > 0),
+        kinds: ['[data-fight]', '[data-fought]', '[data-recap]'].filter((part) => shown(part).length > 0),
       };
     });
     expect(found.lies, `question ${await questionOf(page)}`).toEqual([]);
     for (const kind of found.kinds) seen.add(kind);
   }
-  expect([...seen].toSorted()).toEqual(['[data-fight]', '[data-recap]']);
+  expect([...seen].toSorted()).toEqual(['[data-fight]', '[data-fought]', '[data-recap]']);
   await table.close();
 });
 
