@@ -27,8 +27,8 @@ test('a unit that can be mustered says what its numbers are', () => {
 
 test.each([
   [0, 0, ''],
-  [62, 0, 'if they strike back, you lose 0.6'],
-  [120, 8, 'if they strike back, you lose 1.2 and fall in 8 %'],
+  [62, 0, 'counter: you lose 0.6'],
+  [120, 8, 'counter: you lose 1.2, fall in 8 %'],
 ])('a counter that takes %i hundredths is foretold', (damage, kill, said) => {
   expect(fellsTexts.strikeBack({ damage, kill })).toBe(said);
 });

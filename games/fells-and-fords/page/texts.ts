@@ -75,11 +75,11 @@ export const fellsTexts = {
   bothSides: 'Both sides',
   factions: { fords: 'Ford League', fells: 'Fell Clans' } as { readonly [faction: string]: string },
   odds: (dice: number, kill: number, damage: number, push: number) =>
-    `${plural(dice, 'die')}: ${(damage / 100).toFixed(1)} damage, eliminated in ${kill} %, driven back in ${push} %`,
+    `${plural(dice, 'die')}: ${(damage / 100).toFixed(1)} damage, falls in ${kill} %, goes back in ${push} %`,
   strikeBack: ({ damage, kill }: { readonly damage: number; readonly kill: number }) =>
     damage === 0
       ? ''
-      : `if they strike back, you lose ${(damage / 100).toFixed(1)}${kill === 0 ? '' : ` and fall in ${kill} %`}`,
+      : `counter: you lose ${(damage / 100).toFixed(1)}${kill === 0 ? '' : `, fall in ${kill} %`}`,
   fromThere: (name: string, odds: string) => `from there ${name}, ${odds}`,
   tapAgain: 'Tap again to move',
   rowsCounted:

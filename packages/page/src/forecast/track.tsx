@@ -21,9 +21,6 @@ interface TrackProps {
   readonly label: string;
 }
 
-// Every fourth step bears its number, as far as the goal.
-const numbered = 4;
-
 function Marker({
   racer,
   goal,
@@ -53,7 +50,7 @@ export function Track({ goal, racers, label }: TrackProps) {
     <div class={styles.track} role="img" aria-label={label} data-track>
       {Array.from({ length: goal + 1 }, (_, step) => (
         <i key={step} class={step === goal ? styles.end : ''}>
-          {step > 0 && (step % numbered === 0 || step === goal) ? step : ''}
+          {step > 0 && step}
         </i>
       ))}
       {racers.map(
