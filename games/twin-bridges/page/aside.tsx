@@ -4,19 +4,29 @@
 import { Castle } from '@bridgefront/page/art/castle.tsx';
 import { ForecastList, ForecastSum } from '@bridgefront/page/forecast/forecast-list.tsx';
 import type { ForecastRow } from '@bridgefront/page/forecast/forecast-list.tsx';
-import { laneNames } from '../rules/table.ts';
+import { capitalised } from '@bridgefront/tabletop/words';
+import { laneNames, laneWords } from '../rules/table.ts';
 import type { AssaultForecast } from '../rules/table.ts';
 import { leftBy, stateOf, threatens } from './bastion.tsx';
 import { contentOf } from './cards.ts';
 import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
 import { outlookOf } from './outlook.ts';
-import type { Aims } from './outlook.ts';
+import type { Aims, LaneOutlook } from './outlook.ts';
 import { seenOf } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { twinBridgesTexts } from './texts.ts';
 
 const words = twinBridgesTexts;
+
+function buildingOf({ seats, phase }: Seen['table'], seat: number) {
+  const side = seats[seat];
+  return side === undefined ? null : (
+    <svg viewBox="0 -4 200 244" focusable="false">
+      <Castle state={stateOf(side, phase)} seat={seat} />
+    </svg>
+  );
+}
 
 function rowsOf(match: Match, { table, far }: Seen, now: AssaultForecast): readonly ForecastRow[] {
   const side = table.seats[far];
@@ -46,13 +56,27 @@ function rowsOf(match: Match, { table, far }: Seen, now: AssaultForecast): reado
     about: falls === null ? `${before} → ${left}` : words.fallsThen[falls],
     change: -taken,
     side: far,
-    picture: (
-      <svg viewBox="0 -4 200 244" focusable="false">
-        <Castle state={stateOf(side, table.phase)} seat={far} />
-      </svg>
-    ),
+    picture: buildingOf(table, far),
   };
   return [building, ...met];
+}
+
+// By lane, whom the creature that waits for one would meet there, or that it would reach the building.
+function laneRows(match: Match, { table, near, far }: Seen, lanes: readonly LaneOutlook[]) {
+  return lanes.map(({ lane, attack }): ForecastRow => {
+    const row = { key: lane, name: capitalised(laneWords[lane]) };
+    const own = match.plan.value[0]?.slice('card:'.length) ?? '';
+    if (attack === null)
+      return { ...row, about: words.wouldFall, side: near, picture: <CardFigure card={own} side={near} /> };
+    const { at, takes, soon } = attack;
+    return {
+      ...row,
+      about: at === null ? words.wouldReach : words.wouldMeet(contentOf(match, at).name, soon),
+      change: -takes,
+      side: far,
+      picture: at === null ? buildingOf(table, far) : <CardFigure card={at} side={far} />,
+    };
+  });
 }
 
 function planned(match: Match): string {
@@ -85,13 +109,23 @@ function aimRows(match: Match, { table }: Seen, aims: Aims): readonly ForecastRo
 /** The game's part of the panel; nothing while nothing is asked of the reader. */
 export function Aside({ match }: { readonly match: Match }) {
   const seen = seenOf(match);
-  const { now, next, aims } = outlookOf(match, seen);
+  const { now, next, aims, lanes } = outlookOf(match, seen);
   if (seen.open.size === 0) return null;
   const coming = next?.building;
   return (
     <>
       {aims !== null && <ForecastList label={words.aims(planned(match))} rows={aimRows(match, seen, aims)} />}
-      {now !== null && <ForecastList label={words.forecasts} rows={rowsOf(match, seen, now)} />}
+      {lanes.length > 0 && (
+        <>
+          <ForecastList label={words.lanesFor(planned(match))} rows={laneRows(match, seen, lanes)} />
+          <ForecastSum good sum={`${seen.table.mana} → ${lanes[0].mana}`}>
+            {words.manaThen}
+          </ForecastSum>
+        </>
+      )}
+      {now !== null && lanes.length === 0 && (
+        <ForecastList label={words.forecasts} rows={rowsOf(match, seen, now)} />
+      )}
       {coming !== undefined && threatens(coming) && (
         <ForecastSum sum={`${coming.now} → ${leftBy(coming)}`}>
           {words.coming(seen.table.seats[seen.near]?.fort === true ? 'fort' : 'bastion')}

@@ -3,8 +3,8 @@
 // the rules from what the reader sees.
 
 import { cardsFor } from '../rules/cards/in-force.ts';
-import { assault, boardOf, played, threat, fullOptions } from '../rules/table.ts';
-import type { AssaultForecast, TableView } from '../rules/table.ts';
+import { assault, boardOf, firstAttack, played, threat, fullOptions, laneNames } from '../rules/table.ts';
+import type { AssaultForecast, FirstAttack, LaneName, TableView } from '../rules/table.ts';
 import type { Match } from './match.ts';
 import type { Seen } from './seen.ts';
 
@@ -16,6 +16,17 @@ export interface Outlook {
   readonly next: AssaultForecast | null;
   /** What the incantation that seeks its target would do to each, by creature; null: none does. */
   readonly aims: Aims | null;
+  /** While a creature waits for its lane, what it would come to in each; none else. */
+  readonly lanes: readonly LaneOutlook[];
+}
+
+/** What a creature would come to in a lane. */
+export interface LaneOutlook {
+  readonly lane: LaneName;
+  /** Null: it would be destroyed before it attacks. */
+  readonly attack: FirstAttack | null;
+  /** What is left of the mana. */
+  readonly mana: number;
 }
 
 /** What an incantation takes of a creature (below 0), or gives. */
@@ -27,7 +38,7 @@ interface Aim {
 /** By creature. */
 export type Aims = ReadonlyMap<string, Aim>;
 
-const quiet: Outlook = { now: null, next: null, aims: null };
+const quiet: Outlook = { now: null, next: null, aims: null, lanes: [] };
 
 /** What the seat's incantation would do to each of these creatures, as far as it changes figures. */
 export function aimsOf(
@@ -59,6 +70,19 @@ function targetsOf({ open }: Seen, plan: readonly string[]): readonly string[] {
   return [...open.keys()].flatMap((choice) => (choice.startsWith('unit:') ? [choice.slice(5)] : []));
 }
 
+/** What the creature would come to in each of these lanes. */
+export function lanesOf(
+  board: ReturnType<typeof boardOf>,
+  seat: number,
+  slug: string,
+  lanes: readonly LaneName[],
+): readonly LaneOutlook[] {
+  return lanes.map((lane) => {
+    const then = played(board, seat, [`card:${slug}`, `lane:${lane}`]);
+    return { lane, attack: firstAttack(then, slug), mana: then.mana };
+  });
+}
+
 const last = new WeakMap<TableView, { readonly key: string; readonly outlook: Outlook }>();
 
 function madeOf(match: Match, seen: Seen, plan: readonly string[]): Outlook {
@@ -68,8 +92,10 @@ function madeOf(match: Match, seen: Seen, plan: readonly string[]): Outlook {
   const targets = targetsOf(seen, match.plan.value);
   const [card = ''] = plan;
   if (targets.length > 0) return { ...quiet, aims: aimsOf(board, near, card.slice('card:'.length), targets) };
+  const asked = laneNames.filter((lane) => seen.open.has(`lane:${lane}`));
+  const lanes = lanesOf(board, near, card.slice('card:'.length), asked);
   const then = played(board, near, plan);
-  return { now: assault(then), next: then.phase === 'play' ? threat(then, near) : null, aims: null };
+  return { ...quiet, now: assault(then), next: then.phase === 'play' ? threat(then, near) : null, lanes };
 }
 
 /** Forecasts for the reader as things stand; read while rendering, so that what is pointed at is followed. */

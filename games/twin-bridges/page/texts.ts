@@ -28,6 +28,11 @@ export const twinBridgesTexts = {
   aims: (card: string) => `What ${card} does`,
   aimed: (change: number, falls: boolean) =>
     change > 0 ? `gains ${change} attack` : `takes ${-change}${falls ? ': it dies' : ''}`,
+  lanesFor: (card: string) => `Where ${card} would attack`,
+  wouldMeet: (whom: string, soon: boolean) => `would meet ${whom} in ${soon ? 'this' : 'your next'} assault`,
+  wouldReach: 'would reach the building in your next assault',
+  wouldFall: 'would be destroyed before it attacks',
+  manaThen: 'mana left this turn',
   dies: 'dies',
   coming: (building: 'bastion' | 'fort') => `your ${building} next turn, if you stop nothing in sight`,
   nowTakes: (takes: number, dies: boolean) => `your assault takes ${takes}${dies ? ': it dies' : ''}`,

@@ -28,6 +28,8 @@ export interface BuildingForecast {
 export interface Blow {
   readonly by: string;
   readonly at: string | null;
+  /** What it takes of that one, or of the building. */
+  readonly takes: number;
 }
 
 /** What an assault would bring. */
@@ -117,11 +119,12 @@ function carryOut(state: State): AssaultForecast {
   let falls: BuildingForecast['falls'] = null;
   assaultAtOnce(state, (face: TwinFace) => {
     if (face.tell === 'attacks') {
-      blows.push({ by: face.card, at: face.hits[0]?.card ?? null });
+      const [{ card: at, amount, absorbed }] = face.hits;
+      blows.push({ by: face.card, at, takes: absorbed ? 0 : amount });
       for (const { card, amount, absorbed } of face.hits)
         takes.set(card, (takes.get(card) ?? 0) + (absorbed ? 0 : amount));
     } else if (face.tell === 'strikes') {
-      blows.push({ by: face.card, at: null });
+      blows.push({ by: face.card, at: null, takes: face.to - face.from });
       taken += face.to - face.from;
     } else if (face.tell === 'destroyed') dies.add(face.card);
     else if (face.tell === 'bastion-falls' && face.seat === enemy) falls = 'bastion';
@@ -153,4 +156,23 @@ export function threat(board: State, seat: Seat): AssaultForecast {
     if (state.phase === 'play') nextTurn(state);
   }
   return carryOut(state);
+}
+
+/** How the first attack of a creature would go; `soon`: in this turn's assault. */
+export interface FirstAttack extends Blow {
+  readonly soon: boolean;
+}
+
+/** The first attack of the active seat's creature, if neither played another card; null: it would be destroyed before. */
+export function firstAttack(board: State, card: string): FirstAttack | null {
+  const state = copyState(board);
+  const own = ({ by }: Blow): boolean => by === card;
+  const now = carryOut(state).blows.find(own);
+  if (now !== undefined) return { ...now, soon: true };
+  for (let turn = 0; turn < 2 && state.phase === 'play'; turn++) {
+    nextTurn(state);
+    const blow = carryOut(state).blows.find(own);
+    if (blow !== undefined) return { ...blow, soon: false };
+  }
+  return null;
 }

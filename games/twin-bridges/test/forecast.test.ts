@@ -25,8 +25,8 @@ describe('an assault', () => {
     // Squire joins the right end of the row before the other lane strikes.
     expect(building).toEqual({ now: 5, left: 4, taken: 2, falls: null });
     expect(blows).toEqual([
-      { by: 'veteran', at: 'squire' },
-      { by: 'militia', at: null },
+      { by: 'veteran', at: 'squire', takes: 3 },
+      { by: 'militia', at: null, takes: 2 },
     ]);
   });
 
