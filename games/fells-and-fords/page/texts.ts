@@ -182,13 +182,13 @@ export const fellsTexts = {
       orders: 'Choose the units that shall move and attack this turn.',
       moves: 'Choose an ordered unit, then a lit hex. Woods, buildings and fords end a move.',
       attacks:
-        'Choose an ordered unit, then a target. Over it: usual losses, how often it goes back, how often all fall.',
-      react: 'Some cards answer the enemy. Pass for this turn when you want no more such questions.',
-      lore: 'Lore pays for lore cards; a card now, or the means for one later.',
+        'Choose an ordered unit, then a target. Over it: usual losses, how often it goes back or all fall.',
+      react: 'Some cards answer the enemy. Pass for this turn to be asked no more.',
+      lore: 'Lore pays for lore cards, now or later.',
       counter: 'Who survives an attack beside it may strike back.',
-      advance: 'The hex is free: follow, unless you stand better here.',
+      advance: 'Follow, unless you stand better here.',
     },
-    last: 'This may be the last turn: somebody has, or soon has, the points that win. Take a banner, or drive them from theirs.',
+    last: 'This may be the last turn: somebody soon has the points that win. Take a banner, or drive them from theirs.',
   },
   groups: {
     unit: 'Units',
