@@ -1,30 +1,14 @@
 // What is sealed by one choice, with nothing left to be said: it is lifted first, since a sealed action cannot be taken back.
 
+import { silentKinds } from '../../rules/plan/needs.ts';
 import type { CardFacts } from '../../rules/table.ts';
 import type { Seen } from '../seen.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 
 const t = bridgefrontTexts.hand;
 
-/** What cards do without asking for a target when they are planned. */
-const silent: ReadonlySet<string> = new Set([
-  'gold',
-  'mana',
-  'draw',
-  'discard',
-  'topdeck',
-  'look',
-  'peek',
-  'scry',
-  'draft',
-  'pull',
-  'boost',
-  'siege-writ',
-  'last-stand',
-  'blackout',
-  'last-contract',
-  'discount',
-]);
+/** What cards do without asking for a target; facts of a card name more than effects. */
+const silent: ReadonlySet<string> = silentKinds;
 
 /** Forces that can only go home. */
 const home = /^(Played: )?Deploy \d+ Forces? to your Capital[,.]/;

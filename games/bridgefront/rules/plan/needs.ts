@@ -6,8 +6,8 @@ import { activatedTraits } from '../types.ts';
 /** `march`: a stack that may step over a bridge; `build`: a free edge at one's units; `walk`: the plan must be tried. */
 type Need = 'nothing' | 'march' | 'build' | 'walk';
 
-// Effects that ask for nothing while planning.
-const silentKinds: ReadonlySet<EffectKind> = new Set<EffectKind>([
+/** Effects that ask for nothing while planning. */
+export const silentKinds: ReadonlySet<EffectKind> = new Set<EffectKind>([
   'gold',
   'mana',
   'draw',

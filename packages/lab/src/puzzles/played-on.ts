@@ -1,18 +1,9 @@
 // Whether a plan keeps its lead where both sides think on: what it is worth by play-outs comes of players who do not search.
 
-import { canMake, searchBot, situationOf, soberSearch } from '@bridgefront/bots';
+import { canMake, nextChoices, searchBot, situationOf, soberSearch } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { copyRandom, createEngine, forkRandom, readPosition, seedRandom } from '@bridgefront/kernel';
-import type {
-  AnyGame,
-  AnyMatch,
-  Choice,
-  Engine,
-  Puzzle,
-  PuzzleLine,
-  Random,
-  Seat,
-} from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Engine, Puzzle, PuzzleLine, Random, Seat } from '@bridgefront/kernel';
 
 /** Who plays on: thinks little, but of what comes. */
 const thinker: Bot = searchBot('thinker', 'plays a puzzle on', {
@@ -47,8 +38,8 @@ function answer(
   }
   while (open()) {
     const situation = situationOf(engine, match, seat);
-    const plan: readonly Choice[] = thinker.plan?.(situation, random) ?? [thinker.choose(situation, random)];
-    for (const choice of plan) if (open()) engine.choose(match, seat, choice);
+    for (const choice of nextChoices(thinker, situation, random))
+      if (open()) engine.choose(match, seat, choice);
   }
 }
 
