@@ -24,6 +24,13 @@ const questions = {
     { id: 'A-1', ask: 'How long?', figures: ['turns'] },
     { id: 'A-2', ask: 'Does the limit bind?', figures: ['turns', 'first'], vary: { turnLimit: [4] } },
     { id: 'A-3', ask: 'Is it fun?', people: 'Ask them.' },
+    {
+      id: 'A-4',
+      ask: 'Is the first player ahead?',
+      figures: ['first'],
+      rule: { fair: 0.001 },
+      winning: true,
+    },
   ],
 };
 
@@ -84,7 +91,7 @@ test(
       finished: true,
       answered: 2,
       people: 1,
-      waiting: 0,
+      waiting: 1,
       stale: 0,
     });
     const claim = (): boolean => {
@@ -103,7 +110,7 @@ test(
     expect(bytesOf('killed-facts')).toEqual(bytesOf('whole-facts'));
     const table = readFileSync(join(folder, 'whole', 'README.md'), 'utf8');
     expect(table).toContain('a lever: choose by taste: `turnLimit=4`');
-    expect(table).toContain('2 of 3 questions are answered');
+    expect(table).toContain('2 of 4 questions are answered');
     const page = readFileSync(join(folder, 'whole', 'A-2.md'), 'utf8');
     expect(page).toContain('Once more, on fresh seeds');
     const [, film = ''] = /turnLimit=4, 2 seats: `npx bridgefront (play [^`]+)`/.exec(page) ?? [];
@@ -125,6 +132,16 @@ test(
     expect(readFileSync(join(folder, 'whole', 'A-2.md'), 'utf8')).toContain('**Stale**');
     expect(JSON.parse((await answer('whole')).out)).toMatchObject({ finished: true, stale: 0 });
     expect(bytesOf('whole')).toEqual(bytesOf('killed'));
+  },
+);
+
+test(
+  'that more seeds may be played makes nothing stale, not even what was asked of the second bots',
+  { timeout: 600_000 },
+  async () => {
+    const looked = await answer('whole', ['--hours', '0', '--sets', '96,48']);
+    expect(JSON.parse(looked.out)).toMatchObject({ answered: 2, stale: 0 });
+    expect(readFileSync(join(folder, 'whole', 'A-2.md'), 'utf8')).toContain('Once more, on fresh seeds');
   },
 );
 

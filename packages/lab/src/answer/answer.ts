@@ -94,12 +94,13 @@ export function freshOf(
   kept: Stages,
 ): { readonly fresh: Stages; readonly stale: readonly string[] } {
   let fresh: Stages = {};
-  // Later stages come up when earlier ones are there.
+  const isThere = ({ name }: Stage): boolean => fresh[name] !== undefined;
+  // Later stages come up when earlier ones are there, whether or not these may now be looked at further.
   for (let grown = true; grown;) {
     grown = false;
-    for (const stage of stagesNow(ways, fresh)) {
+    for (const stage of stagesNow(ways, fresh, isThere)) {
       const old = kept[stage.name];
-      if (old === undefined || fresh[stage.name] !== undefined || old.key !== keys.of(stage)) continue;
+      if (old === undefined || isThere(stage) || old.key !== keys.of(stage)) continue;
       fresh = { ...fresh, [stage.name]: old };
       grown = true;
     }
@@ -170,7 +171,9 @@ export async function answerAll(
     const { finished } = await runStudy(world, study, { ...settings, folder });
     if (!finished) break;
     const looks = await looksAt(ways, stage, folder, world);
-    stages = { ...stages, [stage.name]: { key: keys.of(stage), bot: study.tables[0][0], sets, looks } };
+    const looked = { key: keys.of(stage), bot: study.tables[0][0], sets, looks };
+    // What later stages had asked about may be claimed no more.
+    stages = freshOf(ways, keys, { ...stages, [stage.name]: looked }).fresh;
     old.delete(stage.name);
     remember();
   }

@@ -108,13 +108,20 @@ export function isOver({ list }: Ways, stage: Stage, kept: Kept | undefined): bo
   });
 }
 
-/** All stages that make sense now: a claim is played again, and among stronger bots, once it is there. */
-export function stagesNow(ways: Ways, kept: Stages): readonly Stage[] {
+/**
+ * All stages that make sense now: a claim is played again, and among stronger bots, once it is there. `ended`: whether a first
+ * stage has said what later ones ask about.
+ */
+export function stagesNow(
+  ways: Ways,
+  kept: Stages,
+  ended: (stage: Stage) => boolean = (stage) => isOver(ways, stage, kept[stage.name]),
+): readonly Stage[] {
   const { list, levels } = ways;
   const groups = Map.groupBy(list.questions.filter(isPlayed), (question) => nameOf(list, question));
   return [...groups].flatMap(([name, questions]) => {
     const first = stageOf(ways, name, 'first', questions, levels[0]);
-    if (!isOver(ways, first, kept[first.name])) return [first];
+    if (!ended(first)) return [first];
     if (isShared(questions[0])) return [first, stageOf(ways, name, 'second', questions, levels[1])];
     return [first, ...laterStages(ways, name, questions[0], kept)];
   });
