@@ -145,7 +145,7 @@ function laterStages(ways: Ways, name: string, question: Question, kept: Stages)
 
 // What a match of a bot costs beside one of greedy, in round figures: plans depend on them, answers do not.
 const prices: { readonly [bot: string]: number } = { random: 0.1, greedy: 1 };
-const dear = 100;
+const dear = 1000;
 
 /** Seeds with which a stage goes on. */
 export function nextSets({ kind, most }: Stage, kept: Kept | undefined): number {
