@@ -16,7 +16,8 @@ import { terrainOf } from './zones.ts';
 // What a Soldier's blow is made of, in the order of CA-40; `note` hears of each part, where somebody wants to be told.
 type Note = ((by: string, damage: number) => void) | null;
 
-function armouryBonus(state: State, seat: Seat, note: Note): number {
+/** What a side's Armouries add to the damage of each of its Soldiers. */
+export function armouryBonus(state: State, seat: Seat, note: Note = null): number {
   const { arms, cards } = tableFor(state);
   let bonus = 0;
   for (const piece of state.pieces) {

@@ -53,7 +53,7 @@ function firstChoices(state: State, seat: Seat): readonly Choice[] {
   const found: Choice[] = [];
   for (const piece of state.pieces) {
     if (piece.seat !== sideOf(seat)) continue;
-    if (actionsOf(state, piece).length > 0 || destinations(state, piece).length > 0)
+    if (destinations(state, piece).length > 0 || actionsOf(state, piece).length > 0)
       found.push(unitChoices.of(state, piece.id));
   }
   let last = -1;

@@ -21,7 +21,12 @@ export function beginMove(turn: Play, piece: Piece, escorts: readonly Piece[], t
 }
 
 function groupOf(state: State, group: readonly PieceId[]): Piece[] {
-  return group.flatMap((id) => pieceOf(state, id) ?? []);
+  const found: Piece[] = [];
+  for (const id of group) {
+    const piece = pieceOf(state, id);
+    if (piece !== null) found.push(piece);
+  }
+  return found;
 }
 
 function takeStep(turn: Play, step: StepOf<Terms, 'move/step'>): void {

@@ -13,9 +13,15 @@ export function mustWait(state: State, piece: Piece): boolean {
   return deployDelay === 'all' || isSoldier(state, piece);
 }
 
+// Whether one of these kinds of the side's cards stands in the zone.
+function hasOne({ pieces }: State, kinds: readonly boolean[], seat: Seat, at: Zone): boolean {
+  for (const { kind, seat: owner, zone } of pieces)
+    if (kinds[kind] && owner === seat && zone === at) return true;
+  return false;
+}
+
 function hasTower(state: State, seat: Seat, zone: Zone): boolean {
-  const { climbs } = tableFor(state);
-  return state.pieces.some((piece) => climbs[piece.kind] && piece.seat === seat && piece.zone === zone);
+  return hasOne(state, tableFor(state).climbs, seat, zone);
 }
 
 /** Why a card may not step between two neighbouring zones; null if it may. */
@@ -51,10 +57,7 @@ function mostSteps(state: State, piece: Piece, outward: boolean): number {
   const own = escorts[piece.kind] >= 0 ? 1 : steps[piece.kind];
   if (!isSoldier(state, piece) || own === 0) return own;
   if (piece.charged && outward) return 2;
-  const led = state.pieces.some(
-    ({ kind, seat, zone }) => leads[kind] && seat === piece.seat && zone === piece.zone,
-  );
-  return led ? 2 : own;
+  return hasOne(state, leads, piece.seat, piece.zone) ? 2 : own;
 }
 
 /** Whether the card could move at all this turn: it has not moved and is something that moves. */
@@ -89,13 +92,15 @@ export function escortsFor(state: State, engine: Piece, to: Zone): Piece[] {
   );
 }
 
+const directions = [1, -1] as const;
+
 /** Zones that the card may move to now, the nearest and outward first. */
 export function destinations(state: State, piece: Piece): Zone[] {
   if (!canMove(state, piece)) return [];
   const start = placeOf(state, piece.seat, piece.zone);
   const found: Zone[] = [];
   const escorts = escortsOf(state, piece.kind);
-  for (const direction of [1, -1] as const) {
+  for (const direction of directions) {
     const reach = reachOf(state, piece, direction);
     for (let steps = 1; steps <= reach; steps++) {
       const zone = zoneOf(state, piece.seat, start + steps * direction);

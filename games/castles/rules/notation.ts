@@ -158,7 +158,9 @@ export function orderName({ prey: whom, limit }: TrapOrder): string {
 /** `order:hold`, `order:archers-2`: all 29 in the order of `orders`. */
 export const orderChoices: readonly Choice[] = orders.map((order) => `order:${orderName(order)}`);
 
+const ordersByChoice = new Map(orderChoices.map((choice, at) => [choice, orders[at]]));
+
 /** The order that an `order:` choice names, or null. */
 export function orderOfChoice(choice: Choice): TrapOrder | null {
-  return orders[orderChoices.indexOf(choice)] ?? null;
+  return ordersByChoice.get(choice) ?? null;
 }

@@ -145,6 +145,7 @@ function tableOf(cards: readonly Card[]) {
   const having = (can: AbilityKind): boolean[] => cards.map((card) => abilityIn(card, can) !== null);
   const soldiers = cards.map(({ type }) => type === 'soldier');
   const hits = cards.map((card) => abilityIn(card, 'hit'));
+  const kills = having('assassinate');
   const holding = having('hold');
   const commanding = having('command');
   const starters = startersOf(cards);
@@ -165,7 +166,9 @@ function tableOf(cards: readonly Card[]) {
     arms: cards.map((card) => abilityIn(card, 'arm')),
     /** Cards that it looks at; 0: it does not. */
     looks: cards.map((card) => abilityIn(card, 'look')?.cards ?? 0),
-    kills: having('assassinate'),
+    kills,
+    /** Its Action may be an attack. */
+    strikes: hits.map((hit, kind) => hit !== null || kills[kind]),
     builds: having('build'),
     leads: having('lead'),
     climbs: having('climb'),

@@ -1,11 +1,10 @@
 // What each legal next choice is worth to a seat, from what the seat knows.
 
-import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Decision, Policy, Seat } from '@bridgefront/kernel';
 import { TRAP } from '../cards/table.ts';
-import { discardChoices, orderChoices, orders, readPieceName } from '../notation.ts';
+import { discardChoices, orderOfChoice, readPieceName } from '../notation.ts';
 import { isSoldier, pieceOf } from '../pieces.ts';
-import type { OrderPrey, State } from '../types.ts';
+import type { CardKind, OrderPrey, State, TrapOrder } from '../types.ts';
 import { favouriteThing, thingWorths } from './things.ts';
 import { searcherWeights } from './searcher-weights.ts';
 import { greedyWeights } from './weights.ts';
@@ -24,18 +23,21 @@ const preyWorth: { readonly [P in OrderPrey | 'hold']: number } = {
   charging: 0.5,
 };
 
-/** The worth of an order: without a Trap they are all alike. */
-function orderWorth(state: State, seat: Seat, choice: Choice): number {
-  const traps = state.seats[seat].hand.filter((kind) => kind === TRAP).length;
-  const { prey, limit } = orders[orderChoices.indexOf(choice)];
+/** The worth of an order to who holds so many Traps: without any they are all alike. */
+function orderWorth({ prey, limit }: TrapOrder, traps: number): number {
   return traps === 0 ? 0 : preyWorth[prey] - 0.05 * Math.abs(limit - traps);
 }
 
-function endWorth(weights: Weights, state: State, seat: Seat, choice: Choice): number {
-  if (choiceKind(choice) === 'order') return orderWorth(state, seat, choice);
-  const kind = discardChoices.read(state, choice);
-  const copies = state.seats[seat].hand.filter((one) => one === kind).length;
-  return (copies > 1 ? 0.8 : 0) - handWorth(weights, state, kind);
+function endWorths(weights: Weights, state: State, seat: Seat, legal: readonly Choice[]): number[] {
+  const { hand } = state.seats[seat];
+  const copiesOf = (kind: CardKind): number => hand.filter((one) => one === kind).length;
+  const traps = copiesOf(TRAP);
+  return legal.map((choice) => {
+    const order = orderOfChoice(choice);
+    if (order !== null) return orderWorth(order, traps);
+    const kind = discardChoices.read(state, choice);
+    return (copiesOf(kind) > 1 ? 0.8 : 0) - handWorth(weights, state, kind);
+  });
 }
 
 // A question at a check: Soldiers are worth a Trap, others if there are Traps to spare.
@@ -51,7 +53,7 @@ export function policyBy(weights: Weights): Policy<State> {
   return {
     appraise(state, seat, plan, legal, { ask, about }) {
       if (legal.length === 1) return [0];
-      if (ask === 'end') return legal.map((choice) => endWorth(weights, state, seat, choice));
+      if (ask === 'end') return endWorths(weights, state, seat, legal);
       if (ask === 'mulligan') return legal.map((choice) => (choice === 'anew' ? 1 : 0));
       if (ask === 'trap') return legal.map((choice) => trapWorth(state, seat, choice, about));
       return thingWorths(weights, state, seat, plan, legal);

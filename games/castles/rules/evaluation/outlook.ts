@@ -3,13 +3,13 @@
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { effectIn, tableFor } from '../cards/in-force.ts';
 import { CASTLE } from '../cards/table.ts';
-import { damageOf } from '../damage.ts';
+import { armouryBonus, damageOf } from '../damage.ts';
 import { playBar } from '../effects.ts';
 import { fullHp, isSoldier } from '../pieces.ts';
 import { mayAssassinate, mayHit } from '../reach.ts';
 import { sideOf } from '../sides.ts';
 import type { Side } from '../sides.ts';
-import type { CardKind, Piece, State, Zone } from '../types.ts';
+import type { CardKind, Piece, PieceId, State, Zone } from '../types.ts';
 import type { Weights } from './weights.ts';
 import { castleWorth, placeWorth, worthOf } from './worth.ts';
 import { awayCastle, ownFront, placeOf, zoneOf } from '../zones.ts';
@@ -22,7 +22,7 @@ export type Visit = (worth: number, ...thing: readonly Choice[]) => void;
 
 /** An attack with its worth; no target: nothing is worth attacking. */
 export interface Blow {
-  readonly target: Piece | null;
+  readonly target: PieceId | null;
   readonly worth: number;
 }
 
@@ -68,7 +68,39 @@ function rainsFor(state: State, seat: Seat): boolean {
   return kind !== undefined && playBar(state, seat, kind) === null;
 }
 
-/** Reads one state for one player; made anew for every question. Best blows are worked out once for cards that are alike. */
+/**
+ * What hangs on the enemy's cards, however the own ones stand: what they threaten by zone, and the best blow at them for cards
+ * that are alike. Most things that a player does leave it as it is.
+ */
+interface Facing {
+  readonly options: State['options'];
+  readonly weights: Weights;
+  /** All else that it hangs on. */
+  readonly marks: readonly number[];
+  readonly threats: number[];
+  readonly blows: Map<number, Blow>;
+}
+
+let lastFacing: Facing | null = null;
+
+function facingOf({ state, weights, side, enemies }: Omit<Outlook, 'blow' | 'threat' | 'risk'>): Facing {
+  const { options, red, active, ambush } = state;
+  const marks = [side, red, active, ambush, armouryBonus(state, side)];
+  for (const { id, zone, hp } of enemies) marks.push(id, zone, hp);
+  const isLast =
+    lastFacing?.options === options && lastFacing.weights === weights && isSame(lastFacing.marks, marks);
+  if (lastFacing === null || !isLast)
+    lastFacing = { options, weights, marks, threats: [-1, -1, -1, -1, -1, -1], blows: new Map() };
+  return lastFacing;
+}
+
+function isSame(some: readonly number[], others: readonly number[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let at = 0; at < some.length; at++) if (some[at] !== others[at]) return false;
+  return true;
+}
+
+/** Reads one state for one player; made anew for every question. */
 export class Outlook {
   readonly state: State;
   /** By which the player judges. */
@@ -84,8 +116,7 @@ export class Outlook {
   readonly climbers: number;
   /** An Arrow Rain is in hand and could be played. */
   readonly rains: boolean;
-  readonly #blows = new Map<number, Blow>();
-  readonly #threats: number[] = [-1, -1, -1, -1, -1, -1];
+  readonly #facing: Facing;
 
   constructor(state: State, player: Seat, weights: Weights) {
     const side = sideOf(player);
@@ -98,16 +129,18 @@ export class Outlook {
     this.prey = preyOf(weights, state, this.enemies, zoneOf(state, side, awayCastle));
     this.climbers = climbersOf(state, side);
     this.rains = rainsFor(state, player);
+    this.#facing = facingOf(this);
   }
 
   /** The best attack of the card if it stood in the zone. */
   blow(piece: Piece, zone: Zone): Blow {
     // Cards of one kind with equal marks and place strike alike.
     const key = (((piece.kind * 6 + zone) * 2 + (piece.charged ? 1 : 0)) * 8 + piece.bonus) * 64 + piece.rain;
-    let found = this.#blows.get(key);
+    const { blows } = this.#facing;
+    let found = blows.get(key);
     if (found === undefined) {
       found = this.#bestBlow(zone === piece.zone ? piece : { ...piece, zone });
-      this.#blows.set(key, found);
+      blows.set(key, found);
     }
     return found;
   }
@@ -121,14 +154,15 @@ export class Outlook {
       if (!fits) continue;
       const damage = killer ? target.hp : damageOf(state, attacker, target);
       const worth = blowWorth(this, target, damage);
-      if (worth > best.worth) best = { target, worth };
+      if (worth > best.worth) best = { target: target.id, worth };
     }
     return best;
   }
 
   /** Damage that enemy Soldiers could do in the zone in their next turn, roughly. */
   threat(zone: Zone): number {
-    let sum = this.#threats[zone];
+    const { threats } = this.#facing;
+    let sum = threats[zone];
     if (sum >= 0) return sum;
     sum = 0;
     const { hits, soldiers } = tableFor(this.state);
@@ -137,7 +171,7 @@ export class Outlook {
       if (hit === null || !soldiers[enemy.kind]) continue;
       if (Math.abs(enemy.zone - zone) <= hit.far + 1) sum += hit.damage;
     }
-    this.#threats[zone] = sum;
+    threats[zone] = sum;
     return sum;
   }
 

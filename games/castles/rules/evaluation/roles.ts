@@ -7,7 +7,7 @@ import { fullHp, isSoldier, newPiece } from '../pieces.ts';
 import { playersOf, watchOf } from '../sides.ts';
 import type { Side } from '../sides.ts';
 import type { CardKind, Piece, State, Zone } from '../types.ts';
-import type { Ability, AbilityOf } from '../vocabulary.ts';
+import type { AbilityOf } from '../vocabulary.ts';
 import { awayMiddle, ownCastle, ownFront, ownMiddle, placeOf, zones } from '../zones.ts';
 import type { Outlook } from './outlook.ts';
 import { bestSite, siteHope } from './sites.ts';
@@ -40,17 +40,13 @@ function bestMend(outlook: Outlook, { whom, gain }: AbilityOf<'mend'>, zone: Zon
 
 /** What the card could do with its Action in the zone. */
 function useAt(outlook: Outlook, piece: Piece, zone: Zone): number {
-  let best = 0;
-  for (const ability of tableFor(outlook.state).abilities[piece.kind])
-    best = Math.max(best, useOf(outlook, piece, ability, zone));
+  const { kind } = piece;
+  const { strikes, builds, mends } = tableFor(outlook.state);
+  const help = mends[kind];
+  let best = strikes[kind] ? outlook.blow(piece, zone).worth : 0;
+  if (builds[kind]) best = Math.max(best, bestSite(outlook, zone));
+  if (help !== null) best = Math.max(best, bestMend(outlook, help, zone));
   return best;
-}
-
-function useOf(outlook: Outlook, piece: Piece, ability: Ability, zone: Zone): number {
-  const { can } = ability;
-  if (can === 'hit' || can === 'assassinate') return outlook.blow(piece, zone).worth;
-  if (can === 'build') return bestSite(outlook, zone);
-  return can === 'mend' ? bestMend(outlook, ability, zone) : 0;
 }
 
 // How many own Soldiers stand in the zone: a General there leads them.
@@ -104,8 +100,12 @@ function trapRisk({ state, side, weights }: Outlook, piece: Piece, zone: Zone): 
   return weights.trap * trapChance(state, 1 - side) * worthOf(weights, state, piece.kind);
 }
 
+// By zone, kept from call to call.
+const gains = new Float64Array(zones.length);
+const deltas = new Float64Array(zones.length);
+
 /**
- * Worths of moving to each of these zones. A card that can act compares what it could do here with what it could do
+ * Tells the worth of moving to each of these zones. A card that can act compares what it could do here with what it could do
  * there: what is better done after the move makes the move urgent, what would be lost by it makes it wait.
  */
 export function moveWorths(
@@ -113,21 +113,26 @@ export function moveWorths(
   piece: Piece,
   found: readonly Zone[],
   acting: boolean,
-): number[] {
+  tell: (zone: Zone, worth: number) => void,
+): void {
   const { later } = outlook.weights;
   const here = useAt(outlook, piece, piece.zone);
   const stay = standingAt(outlook, piece, piece.zone) + (acting ? 0 : later * here);
-  const ways = found.map((zone) => {
+  let best = 0;
+  for (const zone of found) {
     const use = useAt(outlook, piece, zone);
     const stand = standingAt(outlook, piece, zone) - trapRisk(outlook, piece, zone);
-    return { gain: acting ? use - here : 0, delta: stand + (acting ? 0 : later * use) - stay };
-  });
-  let best = 0;
-  for (const { gain, delta } of ways) if (gain <= 0) best = Math.max(best, delta);
-  return ways.map(({ gain, delta }) => {
-    const urgent = gain > 0 && gain + delta > best;
-    return delta + gain + (urgent ? here : 0);
-  });
+    const gain = acting ? use - here : 0;
+    const delta = stand + (acting ? 0 : later * use) - stay;
+    if (gain <= 0) best = Math.max(best, delta);
+    gains[zone] = gain;
+    deltas[zone] = delta;
+  }
+  for (const zone of found) {
+    const gain = gains[zone];
+    const urgent = gain > 0 && gain + deltas[zone] > best;
+    tell(zone, deltas[zone] + gain + (urgent ? here : 0));
+  }
 }
 
 // One probe a kind and zone: a card that is not yet in play.

@@ -30,7 +30,7 @@ function blows(outlook: Outlook, piece: Piece, detailed: boolean, visit: Visit):
   const first = unitChoices.of(state, piece.id);
   if (!detailed) {
     const { target, worth } = outlook.blow(piece, piece.zone);
-    if (target !== null) visit(worth, first, atChoices.of(state, target.id));
+    if (target !== null) visit(worth, first, atChoices.of(state, target));
     return;
   }
   for (const choice of actionsOf(state, piece)) {
@@ -54,10 +54,10 @@ function looks({ state, weights }: Outlook, spy: Piece, visit: Visit): void {
 
 function acts(outlook: Outlook, piece: Piece, detailed: boolean, visit: Visit): void {
   const { state } = outlook;
-  const { hits, kills, mends } = tableFor(state);
-  const strikes = hits[piece.kind] !== null || kills[piece.kind];
-  if (strikes) blows(outlook, piece, detailed, visit);
-  if (strikes && tableFor(state).abilities[piece.kind].length === 1) return;
+  const { strikes, abilities, mends } = tableFor(state);
+  const striking = strikes[piece.kind];
+  if (striking) blows(outlook, piece, detailed, visit);
+  if (striking && abilities[piece.kind].length === 1) return;
   const first = unitChoices.of(state, piece.id);
   const help = mends[piece.kind];
   for (const choice of actionsOf(state, piece)) {
@@ -76,17 +76,16 @@ function moves(outlook: Outlook, piece: Piece, acting: boolean, visit: Visit): v
   const { state, weights } = outlook;
   const found = destinations(state, piece);
   if (found.length === 0) return;
-  const worths = moveWorths(outlook, piece, found, acting);
   const first = unitChoices.of(state, piece.id);
   const escorts = Math.max(0, escortsOf(state, piece.kind));
-  found.forEach((zone, index) => {
+  moveWorths(outlook, piece, found, acting, (zone, worth) => {
     const company =
       escorts === 0
         ? []
         : escortsFor(state, piece, zone)
             .slice(0, escorts)
             .map(({ id }) => withChoices.of(state, id));
-    visit(worths[index] - weights.escort * escorts, first, zoneChoices[zone], ...company);
+    visit(worth - weights.escort * escorts, first, zoneChoices[zone], ...company);
   });
 }
 
