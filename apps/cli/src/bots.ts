@@ -1,6 +1,6 @@
 // Who may take a seat at the terminal.
 
-export { bots, findBot } from '@bridgefront/lab/bots.ts';
+export { bots, findBot, isBot, leaningMark } from '@bridgefront/lab/bots.ts';
 
 /** The seat word for a person at this terminal. */
 export const humanSeat = 'human';

@@ -140,4 +140,8 @@ test('what a hunt prints as JSON names the line as a bot is named, never and alw
   const { best } = JSON.parse((await run(words)).out) as { best: { line: string } };
   expect(findBot(best.line).name).toBe(best.line);
   expect(best.line).toMatch(/^greedy~/);
+  const told = (await run(words.slice(0, -1))).out;
+  const [, film = ''] = /a match of it: npx bridgefront (play .+)/.exec(told) ?? [];
+  const seen = await run(film.replaceAll("'", '').split(' '));
+  expect([seen.code, seen.err, seen.out.includes('The match is over')]).toEqual([0, '', true]);
 });

@@ -38,6 +38,20 @@ test.concurrent('a match of bots is a whole readable report', async () => {
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
 });
 
+test.concurrent('who is measured may be watched, and a record knows them as bots', async () => {
+  const record = folder.at('measured.json');
+  const seats = 'search:1,greedy~main.build:*=never';
+  const words = ['play', 'castles', '--seats', seats, '--seed', 'film', '--option', 'castleHp=10'];
+  const played = await run([...words, '--seating', 'as-taken', '--record', record]);
+  expect([played.code, played.err]).toEqual([0, '']);
+  expect(JSON.parse(readFileSync(record, 'utf8')).seats).toEqual(seats.split(','));
+  // Nobody is asked: no person sits there.
+  const again = await run(['play', 'castles', '--resume', record]);
+  expect([again.code, again.out.includes('The match is over')]).toEqual([0, true]);
+  const wrong = await run(['play', 'castles', '--seats', 'greedy~build,greedy']);
+  expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('A leaning is a question')]);
+});
+
 test.concurrent('a table that is watched follows the story that led to it', async () => {
   const { out } = await run([
     'play',

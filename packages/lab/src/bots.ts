@@ -57,8 +57,10 @@ export function weightOf(word: string): number {
   return weightWords[word] ?? Number(word);
 }
 
+const likingForm = /^([^=]+\.[^=]+)=(never|always|-?\d+(?:\.\d+)?)$/;
+
 function likingOf(text: string): Liking {
-  const [, kind, weight] = /^([^=]+\.[^=]+)=(never|always|-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  const [, kind, weight] = likingForm.exec(text) ?? [];
   if (kind === undefined || weight === undefined)
     throw usageError(
       `A leaning is a question, a full stop, a choice, an equals sign and never, always or a number, such as bid.buy:*=never, not "${text}".`,
@@ -86,6 +88,13 @@ function leaningBot(name: string): Bot {
       `A leaning goes with greedy, sober, search:96 or strength:75 and the like, not with "${base}".`,
     );
   return leaningSearch(name, summary, found.settings, leaning);
+}
+
+/** Whether `findBot` knows a bot with this name; who is called otherwise in a record is a person. */
+export function isBot(name: string): boolean {
+  const [base, ...words] = name.split(leaningMark);
+  if (words.length === 0) return bots.has(name) || searchOf(name) !== null;
+  return (base === greedyBot.name || searchOf(base) !== null) && words.every((word) => likingForm.test(word));
 }
 
 /**

@@ -10,13 +10,13 @@ import type { LabGame } from './world.ts';
 export function replayCommand(
   lab: LabGame,
   { game }: Pick<Study, 'game'>,
-  { bots, seed, options }: Job,
+  { bots, seed, options }: Pick<Job, 'bots' | 'seed' | 'options'>,
 ): string {
   const given = Object.entries(optionsOf(lab, options)).map(([name, value]) => {
     const text = `${name}=${Array.isArray(value) ? value.join(',') : String(value)}`;
     return ` --option ${shellWord(text)}`;
   });
-  return `npx bridgefront play ${game} --seats ${bots.join(',')} --seating as-taken --seed ${shellWord(seed)}${given.join('')}`;
+  return `npx bridgefront play ${game} --seats ${shellWord(bots.join(','))} --seating as-taken --seed ${shellWord(seed)}${given.join('')}`;
 }
 
 /**

@@ -5,7 +5,7 @@ import { forkRunning, forkStart } from '@bridgefront/hosting';
 import { drawSeating, RecordError, replay } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import type { Command } from 'commander';
-import { bots, humanSeat } from '../bots.ts';
+import { humanSeat, isBot } from '../bots.ts';
 import { exitCodes, orFail, usageError } from '@bridgefront/terminal/failure.ts';
 import { examplesOf } from '../examples.ts';
 import { findGame } from '../games.ts';
@@ -47,7 +47,7 @@ function seated(players: readonly string[], seed: string, seating: string): read
 
 /** Players of a record: names that are no bots are people. */
 function playersOf(record: MatchRecord): string {
-  return record.seats.map((name) => (bots.has(name) ? name : humanSeat)).join(',');
+  return record.seats.map((name) => (isBot(name) ? name : humanSeat)).join(',');
 }
 
 // The record up to the choice from which a match that is over is played on.
@@ -128,7 +128,7 @@ async function playOne(table: Table, watch: SignalWatch, input: LineInput | null
 async function play(gameName: string, flags: PlayFlags): Promise<void> {
   let beginning = beginningOf(gameName, flags);
   const watch = new SignalWatch();
-  const input = beginning.players.some((player) => !bots.has(player)) ? new LineInput(watch) : null;
+  const input = beginning.players.some((player) => !isBot(player)) ? new LineInput(watch) : null;
   try {
     while (await playOne(await Table.open(beginning, paintFor(process.stdout)), watch, input))
       // The record of the match before stays as it is.

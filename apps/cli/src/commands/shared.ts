@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { readRecord, RecordError, seatsInWords } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
-import { bots, findBot, humanSeat } from '../bots.ts';
+import { bots, findBot, humanSeat, isBot, leaningMark } from '../bots.ts';
 import { exitCodes, messageOf, orFail, usageError } from '@bridgefront/terminal/failure.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 
@@ -21,7 +21,8 @@ export function readSeats(game: AnyGame, text: string, humans: boolean): readonl
   for (const seat of seats) {
     if (seat === humanSeat && humans) continue;
     if (seat === humanSeat) throw usageError('A person cannot be simulated: give every seat a bot.');
-    if (humans && !bots.has(seat)) throw notFound('player', seat, [humanSeat, ...bots.keys()]);
+    if (humans && !isBot(seat) && !seat.includes(leaningMark))
+      throw notFound('player', seat, [humanSeat, ...bots.keys()]);
     findBot(seat);
   }
   const { min, max } = game.seats;

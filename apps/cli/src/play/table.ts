@@ -6,7 +6,7 @@ import { answeredBeforehand, HeldMatch, LoadError, plainMachine } from '@bridgef
 import type { HostedMatch, HostedTable, MatchEvent, Time } from '@bridgefront/hosting';
 import { createEngine, faceFor, fingerprint, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, Random, Report, Seat, Start } from '@bridgefront/kernel';
-import { bots, findBot } from '../bots.ts';
+import { findBot, isBot } from '../bots.ts';
 import { checkFailed, CommandFailure, messageOf, usageError } from '@bridgefront/terminal/failure.ts';
 import type { GameEntry } from '../games.ts';
 import { botRandom } from '@bridgefront/lab/simulate/match.ts';
@@ -270,7 +270,7 @@ function tableOf({ entry: { game }, players, options, seed, resumed, start }: Be
     startedAt: machineTime.now(),
     seats: players.map((name, seat) => ({
       name,
-      bot: bots.has(name) ? name : null,
+      bot: isBot(name) ? name : null,
       standIn: null,
       standing: resumed?.hosted?.table?.seats[seat]?.standing ?? [],
     })),
@@ -278,7 +278,7 @@ function tableOf({ entry: { game }, players, options, seed, resumed, start }: Be
 }
 
 function pastOf({ resumed, players }: Beginning): readonly MatchEvent[] {
-  return resumed === null ? [] : eventsOf(resumed, (seat) => !bots.has(players[seat]));
+  return resumed === null ? [] : eventsOf(resumed, (seat) => !isBot(players[seat]));
 }
 
 function shelfOf({ extras }: GameEntry): CardShelf | undefined {
