@@ -172,10 +172,14 @@ describe('stages', () => {
     expect(stagesNow(ways, luck).some(({ kind }) => kind === 'second')).toBe(false);
   });
 
-  test('seeds double up to the most, and a stage that is decided asks for no more', () => {
+  test('seeds double up to the most, or grow by what is likely to decide, and what is decided asks for no more', () => {
     const [stage] = stagesNow(ways, {});
     const open = kept(64, { 'T-1': [given(2, 0.8), tried('mana=4', 3, 1, 2), tried('mana=6', 3, 1, 2)] });
-    expect([undefined, open].map((one) => nextSets(stage, one))).toEqual([32, 128]);
+    const near = kept(64, { 'T-1': [given(2.9, 1), tried('mana=4', 3, 1), tried('mana=6', 3, 1)] });
+    // (1 / 0.9)² times as many, and a tenth more; never less than a quarter.
+    expect([undefined, open, near].map((one) => nextSets(ways, stage, one))).toEqual([32, 128, 87]);
+    const nearer = kept(64, { 'T-1': [given(2.9, 0.95), tried('mana=4', 3, 1), tried('mana=6', 3, 1)] });
+    expect(nextSets(ways, stage, nearer)).toBe(80);
     expect(isOver(ways, stage, open)).toBe(false);
     expect(isOver(ways, stage, { ...open, sets: 128 })).toBe(true);
     expect(isOver(ways, stage, kept(32, { 'T-1': [given(1.5)] }))).toBe(true);

@@ -164,7 +164,7 @@ export async function answerAll(
     if (open.length === 0) break;
     const costs = open.map((stage) => costOf(ways, stage, stages[stage.name]));
     const stage = open[costs.indexOf(Math.min(...costs))];
-    const sets = nextSets(stage, stages[stage.name]);
+    const sets = nextSets(ways, stage, stages[stage.name]);
     settings.begins?.(stage, sets);
     const folder = join(settings.folder, `${stage.name}-${keys.ofMatches(stage)}`);
     const study = stage.study(sets);

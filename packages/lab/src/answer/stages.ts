@@ -8,7 +8,7 @@ import type { Look } from './look.ts';
 import { isPlayed, studyOf, triedBy } from './questions.ts';
 import type { Question, Questions } from './questions.ts';
 
-/** Sets before the first look; every look has twice as many. */
+/** Sets before the first look; every later one has between a quarter more and twice as many. */
 const firstLook = 32;
 
 /** Whom the questions are played among, and how far. */
@@ -147,23 +147,32 @@ function laterStages(ways: Ways, name: string, question: Question, kept: Stages)
 const prices: { readonly [bot: string]: number } = { random: 0.1, greedy: 1 };
 const dear = 1000;
 
-/** Seeds with which a stage goes on. */
-export function nextSets({ kind, most }: Stage, kept: Kept | undefined): number {
+// Sets after which each open question of a stage is likely to be decided, and those questions.
+function needsOf({ list }: Ways, { questions }: Stage, { sets, looks }: Kept): readonly number[] {
+  return questions.flatMap((question) => {
+    const look = looks[question.id] ?? [];
+    return isDecided(list, question, look) ? [] : [sets * farFrom(list, question, look)];
+  });
+}
+
+/** Seeds with which a stage goes on: as many as the next question is likely to take, and a tenth more. */
+export function nextSets(ways: Ways, stage: Stage, kept: Kept | undefined): number {
+  const { kind, most } = stage;
   if (kind === 'again') return most;
-  return Math.min(most, kept === undefined ? firstLook : kept.sets * 2);
+  if (kept === undefined) return Math.min(most, firstLook);
+  const likely = Math.min(...needsOf(ways, stage, kept)) * 1.1;
+  const next = Math.min(kept.sets * 2, Math.max(kept.sets * 1.25, likely));
+  return Math.min(most, Math.ceil(next));
 }
 
 /** What it may still cost until a stage answers, for each of its open questions: what is cheap to know comes first. */
-export function costOf({ list }: Ways, stage: Stage, kept: Kept | undefined): number {
+export function costOf(ways: Ways, stage: Stage, kept: Kept | undefined): number {
   const sample = jobsOf(stage.study(1));
   const set = sample.reduce((sum, { bots }) => sum + bots.length * (prices[bots[0]] ?? dear), 0);
-  if (kept === undefined) return (set * nextSets(stage, kept)) / stage.questions.length;
-  const open = stage.questions.filter(
-    (question) => !isDecided(list, question, kept.looks[question.id] ?? []),
-  );
-  const needs = open.map((question) => kept.sets * farFrom(list, question, kept.looks[question.id] ?? []));
+  if (kept === undefined) return (set * nextSets(ways, stage, kept)) / stage.questions.length;
+  const needs = needsOf(ways, stage, kept);
   const least = Math.min(...needs, stage.most * 10);
-  return (set * (least - kept.sets)) / Math.max(1, open.length);
+  return (set * (least - kept.sets)) / Math.max(1, needs.length);
 }
 
 /** The study of a question's stage that a look came from. */
