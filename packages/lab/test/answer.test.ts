@@ -103,6 +103,17 @@ describe('a preference', () => {
     expect(judge(list, less, looks(look))).toMatchObject({ decision: 'keep' });
     expect(answerWords(list, less, looks(look))).toContain('None of 2 tried moves it by 0.50');
   });
+
+  test('says of a change about as large as what matters how large it may be at most', () => {
+    const near = [given(3), tried('mana=4', 3.48, 0.48, 0.2), tried('mana=6', 3, 0)];
+    expect(judge(list, less, looks(near))).toMatchObject({ decision: 'keep' });
+    expect(answerWords(list, less, looks(near))).toContain('None of 2 tried moves it by 0.75');
+    const wide = [given(3), tried('mana=4', 3.48, 0.48, 0.3), tried('mana=6', 3, 0)];
+    expect(judge(list, less, looks(wide))).toMatchObject({ decision: 'wait' });
+    expect(farFrom(list, less, wide)).toBeCloseTo((0.3 / 0.27) ** 2);
+    const large = [given(3), tried('mana=4', 3.52, 0.52, 0.2), tried('mana=6', 3, 0)];
+    expect(claimsOf(list, less, large)).toEqual(['mana=4']);
+  });
 });
 
 test('stronger bots bear an answer out, or do not, or leave it open', () => {

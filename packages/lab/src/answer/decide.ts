@@ -16,19 +16,27 @@ function targetOf({ rule }: Question, players: number): readonly [number, number
   return [rule.from ?? -Infinity, rule.to ?? Infinity];
 }
 
-// A bound is met to within half of what matters: nobody would choose otherwise for less.
+/** How far beyond a bound an interval may reach, as a part of what matters: nobody would choose otherwise for less. */
+const slack = 0.5;
+
 function within(measured: Measured, [from, to]: readonly [number, number], matters: number): Verdict {
   const { low, high } = measured;
   if (low === null || high === null) return 'open';
-  if (low >= from - matters / 2 && high <= to + matters / 2) return 'in';
+  if (low >= from - slack * matters && high <= to + slack * matters) return 'in';
   return low > to || high < from ? 'out' : 'open';
 }
 
+/** The bound of a change that is called none: what matters, with its slack. */
+export function boundOf(matters: number): number {
+  return (1 + slack) * matters;
+}
+
+// A change that is smaller than what matters, and sure to be not much more, is none.
 function moved(change: Measured, matters: number): Verdict {
   const { low, high, value } = change;
   if (low === null || high === null) return 'open';
-  if (low >= -matters && high <= matters) return 'equal';
-  if (Math.abs(value) < matters) return 'open';
+  if (Math.abs(value) < matters)
+    return low >= -boundOf(matters) && high <= boundOf(matters) ? 'equal' : 'open';
   return low > 0 ? 'rises' : high < 0 ? 'falls' : 'open';
 }
 
@@ -87,7 +95,9 @@ export function farFrom(list: Questions, question: Question, look: Look): number
       target === null
         ? seen.change === null
           ? matters
-          : Math.max(Math.abs(measured.value), matters - Math.abs(measured.value))
+          : Math.abs(measured.value) < matters
+            ? boundOf(matters) - Math.abs(measured.value)
+            : Math.abs(measured.value)
         : Math.max(matters / 4, Math.min(...edges.map((edge) => Math.abs(measured.value - edge))));
     return Math.max(1.1, (half / gap) ** 2);
   });

@@ -1,7 +1,7 @@
 // Answers in words: one sentence a question, made of what was measured alone.
 
 import { asGiven } from '../study.ts';
-import { claimsOf, deciding, verdictOf } from './decide.ts';
+import { boundOf, claimsOf, deciding, verdictOf } from './decide.ts';
 import type { Decision, Holds, Judgement, Looks } from './decide.ts';
 import type { Look, Measured, Seen } from './look.ts';
 import type { Question, QuestionFigure, Questions } from './questions.ts';
@@ -81,7 +81,11 @@ function triedWords(list: Questions, question: Question, { first, again }: Looks
     return ` Of ${tried.length} tried none brings it there: ${seen.join(', ')}.`;
   }
   const unit = figure.as === 'share' ? ' points' : '';
-  return ` None of ${tried.length} tried moves it by ${numberWords(matters, { ...figure, matters })}${unit}: ${changesWords(list, question, first, tried)}.`;
+  const most = Math.max(
+    ...all.flatMap(({ change }) => [Math.abs(change?.low ?? 0), Math.abs(change?.high ?? 0)]),
+  );
+  const bound = numberWords(most <= matters ? matters : boundOf(matters), { ...figure, matters });
+  return ` None of ${tried.length} tried moves it by ${bound}${unit}: ${changesWords(list, question, first, tried)}.`;
 }
 
 /** The answer in a sentence or a few. */
