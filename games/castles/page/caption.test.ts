@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { CastlesFace } from '../rules/table.ts';
-import { caption, fold, ownZones } from './caption.ts';
+import { caption, fold, ownZones, weighs } from './caption.ts';
 
 const hit = (piece: string, left: number) => ({ piece, owner: 0, damage: 3, left });
 
@@ -89,8 +89,37 @@ test('of several attacks on one card, and of several moves', () => {
   expect(fold(moves)).toBe('3 cards move.');
 });
 
-test('zones are said to be the reader’s or the enemy’s', () => {
+test('of cards that come into one zone, each kind is said once', () => {
+  const enters = ['archer-2', 'spearman-1', 'spearman-4'].map((piece) => ({
+    face: { tell: 'enters' as const, seat: 1, piece, zone: 'red-middle' as const, how: 'played' as const },
+    text: `Ben plays ${piece} to the Red Middle.`,
+  }));
+  expect(fold(enters)).toBe('Archer and Spearman ×2 come to the Red Middle.');
+});
+
+test('a zone is said to be the reader’s; the enemy’s keeps its colour', () => {
   const moves = 'Spearman moves from the Red Front to the Blue Middle.';
-  expect(ownZones(moves, 'Blue')).toBe('Spearman moves from the enemy Front to your Middle.');
+  expect(ownZones(moves, 'Blue')).toBe('Spearman moves from the Red Front to your Middle.');
   expect(ownZones('The Red General moves.', 'Red')).toBe('The Red General moves.');
+});
+
+test('a dead card of the reader weighs most, then a hit on their Castle', () => {
+  const attack = (piece: string, left: number): CastlesFace => ({
+    tell: 'attacks',
+    seat: 1,
+    piece: 'archer-4',
+    how: 'action',
+    from: 'red-front',
+    to: 'red-middle',
+    hit: hit(piece, left),
+  });
+  const weigh = (face: CastlesFace, seat: number): number => weighs({ face }, seat);
+  expect(weigh(attack('mason-1', 0), 0)).toBe(3);
+  expect(weigh(attack('castle-1', 41), 0)).toBe(2);
+  expect(weigh(attack('general-1', 2), 0)).toBe(1);
+  expect(weigh(attack('mason-1', 0), 1)).toBe(1);
+  const storm: CastlesFace = { tell: 'area', card: 'plague', hits: [hit('general-1', 2), hit('mason-1', 0)] };
+  expect(weigh(storm, 0)).toBe(3);
+  const murder: CastlesFace = { tell: 'assassinates', seat: 1, piece: 'assassin-1', target: 'spy-1' };
+  expect(weigh(murder, 0)).toBe(3);
 });

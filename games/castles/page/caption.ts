@@ -2,8 +2,8 @@
 // each of many has left, the eye sees.
 
 import type { SeatReport } from '@bridgefront/viewing';
-import { cardName, pieceText } from '../rules/table.ts';
-import type { CastlesFace } from '../rules/table.ts';
+import { cardName, pieceText, sideOf, zoneText } from '../rules/table.ts';
+import type { CastlesFace, Hit } from '../rules/table.ts';
 import { castlesTexts } from './texts.ts';
 
 const piece = /^[a-z][a-z\d-]*-\d+$/;
@@ -28,11 +28,11 @@ function attackWords(text: string, left: number): string {
     : text.replace(/ hits (.+?)(?: with an extra shot)? for (.+)\.$/, ' destroys $1: $2.');
 }
 
-/** A sentence with the zones as their side calls them: beside a mark of a colour no other colour is named. */
+/** A sentence with the zones of the reader's side as theirs; the enemy's keep their colour, so that nobody's enemy is meant. */
 export function ownZones(text: string, own: string): string {
-  return text.replace(
-    /\bthe (Red|Blue) (?=Castle Zone|Middle|Front)/g,
-    (_, side: string) => `${side === own ? castlesTexts.ofReader : castlesTexts.ofEnemy} `,
+  return text.replaceAll(
+    new RegExp(`\\bthe ${own} (?=Castle Zone|Middle|Front)`, 'g'),
+    `${castlesTexts.ofReader} `,
   );
 }
 
@@ -66,7 +66,40 @@ function wholeHit(reports: readonly SeatReport<CastlesFace>[]): string {
   return castlesTexts.folded.hits(whom, hits.length, damage, hits.at(-1)?.left ?? 0);
 }
 
-/** Several moves of one side, or attacks on one card, in one sentence. */
+// Cards that come into one zone, each kind once: `To the Red Middle: Archer, 3 Spearman cards`.
+function newcomers(reports: readonly SeatReport<CastlesFace>[]): string {
+  const came = reports.flatMap(({ face }) => (face.tell === 'enters' ? [face] : []));
+  const kinds = Map.groupBy(came, ({ piece: name }) => pieceText(name).replace(/ \d+$/, ''));
+  const said = [...kinds].map(([kind, { length }]) => (length === 1 ? kind : `${kind} ×${length}`));
+  return castlesTexts.folded.enters(said, zoneText(came[0]?.zone ?? 'red-middle'));
+}
+
+/** Several moves of one side, cards that it brings into one zone, or attacks on one card, in one sentence. */
 export function fold(reports: readonly SeatReport<CastlesFace>[]): string {
-  return reports[0].face.tell === 'attacks' ? wholeHit(reports) : castlesTexts.folded.moves(reports.length);
+  const { tell } = reports[0].face;
+  if (tell === 'attacks') return wholeHit(reports);
+  return tell === 'enters' ? newcomers(reports) : castlesTexts.folded.moves(reports.length);
+}
+
+// What a hit on the side costs it: a card, or hit points of its Castle, or those of another.
+function weightOf({ owner, left, piece: name }: Hit, side: number): number {
+  if (owner !== side) return 1;
+  if (left <= 0) return 3;
+  return name.startsWith('castle-') ? 2 : 1;
+}
+
+/** How a loss weighs on the reader: cards of theirs that die, then hits on their Castle, then the rest. */
+export function weighs({ face }: SeatReport<CastlesFace>, seat: number): number {
+  const side = sideOf(seat);
+  switch (face.tell) {
+    case 'attacks':
+      return weightOf(face.hit, side);
+    case 'area':
+      return Math.max(...face.hits.map((hit) => weightOf(hit, side)));
+    case 'assassinates':
+    case 'trap':
+      return sideOf(face.seat) === side ? 1 : 3;
+    default:
+      return 1;
+  }
 }

@@ -18,7 +18,9 @@ export function deedOf({ face }: SeatReport<CastlesFace>, match: Match): Deed | 
     case 'plays':
       return { seat: face.seat, card: cardsOf(match).get(face.card) };
     case 'enters':
-      return face.how === 'revived' ? null : { seat: face.seat, card: kindOf(match, face.piece) };
+      return face.how === 'revived'
+        ? null
+        : { seat: face.seat, card: kindOf(match, face.piece), like: face.zone };
     case 'moves':
       return { seat: face.seat, by: kindOf(match, face.piece), like: face.tell };
     case 'attacks':

@@ -53,6 +53,7 @@ export const castlesTexts = {
     `${card} deals ${damage} damage to ${plural(hits, 'card')}${dead === 0 ? '' : `, and ${dead === 1 ? 'one dies' : `${dead} die`}`}.`,
   folded: {
     moves: (count: number) => `${count} cards move.`,
+    enters: (cards: readonly string[], zone: string) => `${list(cards)} come to the ${zone}.`,
     hits: (whom: string, times: number, damage: number, left: number) =>
       left > 0
         ? `${whom} takes ${damage} damage in ${times} attacks (${left} HP left).`
@@ -96,7 +97,6 @@ export const castlesTexts = {
   red: 'Red',
   blue: 'Blue',
   ofReader: 'your',
-  ofEnemy: 'the enemy',
   turn: 'has the turn',
   hand: (count: number) => plural(count, 'card'),
   known: (name: string, cards: string) => `You know of ${name}’s hand: ${cards}.`,

@@ -9,7 +9,7 @@ import { sideOf, turnsOf } from './sides.ts';
 import { zoneNames } from './types.ts';
 import type { PieceView, TableView } from './view.ts';
 import { stands } from './vocabulary.ts';
-import type { Card, EffectKind, Played } from './vocabulary.ts';
+import type { Card, Effect, EffectKind, Patients, Played } from './vocabulary.ts';
 import { ownCastle, ownFront, ownMiddle } from './zones.ts';
 
 /** Why a card cannot be played now. */
@@ -76,8 +76,7 @@ const bars: { readonly [K in EffectKind]?: (sight: Sight) => Wait | null } = {
 };
 
 /** What there is none of, where an effect has nothing to work on. */
-const missing: { readonly [K in EffectKind]: string } = {
-  mend: 'nobody is hurt',
+const missing: { readonly [K in Exclude<EffectKind, 'mend'>]: string } = {
   charge: 'needs a Soldier',
   rain: 'needs an Archer at home',
   rout: 'no enemy in your half',
@@ -90,6 +89,15 @@ const missing: { readonly [K in EffectKind]: string } = {
   storm: 'nobody to strike',
 };
 
+const unhurt: { readonly [K in Patients]: string } = {
+  people: 'no Soldier/Civilian hurt',
+  buildings: 'nothing to repair',
+};
+
+function missingFor(effect: Effect): string {
+  return effect.do === 'mend' ? unhurt[effect.whom] : missing[effect.do];
+}
+
 function playedWait(sight: Sight, { type, effects }: Played): Wait {
   const { conjurer, cards } = sight.cards;
   const able = sight.own.some(({ card }) => kindOf(card) === conjurer);
@@ -99,7 +107,7 @@ function playedWait(sight: Sight, { type, effects }: Played): Wait {
   return (
     (type === 'attack' ? attackWait(sight) : null) ??
     bar ??
-    wait('CA-17', second === undefined ? missing[only.do] : 'needs all its targets')
+    wait('CA-17', second === undefined ? missingFor(only) : 'needs all its targets')
   );
 }
 

@@ -26,6 +26,8 @@ test('a card that cannot be played says what it waits for (CA-16, CA-17, CA-41, 
           const wait = waitOf(table, seat, slug, fullOptions({ ...hands, ...options }));
           expect(wait?.rule, `${slug}: ${refusal.message}`).toBe(refusal.rule);
           expect(wait?.short.length).toBeLessThanOrEqual(26);
+          // Others that are hurt, it does not heal.
+          if (slug === 'medicine') expect(wait?.short).toBe('no Soldier/Civilian hurt');
           waited.add(slug);
         }
       },

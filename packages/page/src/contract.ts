@@ -182,6 +182,11 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   comesTo?(this: void, reports: readonly SeatReport<F>[]): string;
   /** Kinds of reports that tell what something cost somebody: the recap says them first, and with the deed they follow from. */
   readonly losses?: readonly string[];
+  /**
+   * How such a report weighs on the reader in that seat: 1 as any loss, 2 before the others, 3 so that it is never left
+   * out. Left out: 1.
+   */
+  weighs?(this: void, report: SeatReport<F>, seat: number): number;
   /** One sentence for the reports of several deeds that are alike; left out: the first one, and how many more. */
   fold?(this: void, reports: readonly SeatReport<F>[]): string;
   /** A line of the recap as it is said to whoever sits there, beside the mark of another seat. Left out: as it is. */

@@ -38,11 +38,13 @@ interface Recap {
 
 const known = new WeakMap<PageMatchContext, Recap>();
 
+function lossesIn(game: GamePage, reports: readonly SeatReport[]): readonly SeatReport[] {
+  return reports.filter(({ face }) => game.losses?.includes(face.tell) === true);
+}
+
 // What followed from a deed that cost somebody something; undefined: nothing did.
 function costOf(game: GamePage, { first, last }: Span, reports: readonly SeatReport[]): string | undefined {
-  const costs = reports
-    .slice(first + 1, last + 1)
-    .filter(({ face }) => game.losses?.includes(face.tell) === true);
+  const costs = lossesIn(game, reports.slice(first + 1, last + 1));
   return costs.length === 0 ? undefined : costs.map((report) => captionOf(game, report)).join(' ');
 }
 
@@ -105,7 +107,13 @@ function toldLines({ source }: PageMatchContext, game: GamePage, deeds: readonly
   const reports = source.reports.peek();
   const words = pageTexts.recap;
   return linesOf(deeds, {
-    costs: ({ tell, cost }) => cost !== undefined || game.losses?.includes(tell) === true,
+    costs: ({ first, last }) =>
+      Math.max(
+        0,
+        ...lossesIn(game, reports.slice(first, last + 1)).map(
+          (report) => game.weighs?.(report, source.seat ?? -1) ?? 1,
+        ),
+      ),
     fold: (all) =>
       game.fold?.(all.map(({ first }) => reports[first])) ?? words.alike(all[0].text, all.length - 1),
     more: words.more,

@@ -42,11 +42,10 @@ test('what follows from the reader’s own deed is no deed of another', () => {
   ]);
 });
 
-test('what everybody does together is told, and of very many deeds the latest', () => {
+test('what everybody does together is told, and of very many deeds none is left out', () => {
   expect(spans([report('hit'), report('plays'), report('hit')], 0)).toEqual([[1, 2, null]]);
   const many = Array.from({ length: 40 }, () => report('plays', 1));
-  expect(spans(many, 20)).toHaveLength(12);
-  expect(spans(many, 20).at(-1)).toEqual([39, 39, 1]);
+  expect(spans(many, 20)).toHaveLength(20);
   expect(spans(many, 38)).toHaveLength(2);
 });
 

@@ -27,11 +27,8 @@ export interface ToldDeed extends Deed {
   readonly cost?: string | undefined;
 }
 
-/** More than this nobody looks at again; the log has them all. */
-const most = 12;
-
 /**
- * The latest deeds from that report on which the reader has not done, oldest first. What follows from a deed of the
+ * The deeds from that report on which the reader has not done, oldest first. What follows from a deed of the
  * reader's own is its consequence and left out with it.
  */
 export function othersDeeds<F extends { readonly tell: string } = Face>(
@@ -48,7 +45,7 @@ export function othersDeeds<F extends { readonly tell: string } = Face>(
     if (deed !== null) deeds.push({ ...deed, first: index, last: index, tell: face.tell, text });
     else if (open !== undefined) deeds[deeds.length - 1] = { ...open, last: index };
   }
-  return deeds.filter(({ seat, text }) => text !== '' && (seat === null || seat !== reader)).slice(-most);
+  return deeds.filter(({ seat, text }) => text !== '' && (seat === null || seat !== reader));
 }
 
 /** Where what is to be told begins if nothing else is known: after the last deed of this seat. */

@@ -1,4 +1,4 @@
-// What the others did, in lines: losses first, like deeds folded, and never more than four.
+// What the others did, in lines: losses first, like deeds folded, and no more than four but for the gravest losses.
 
 import { expect, test } from 'vitest';
 import type { ToldDeed } from './deeds.ts';
@@ -12,7 +12,7 @@ const deed = (tell: string, like?: string, seat = 1): ToldDeed => {
 
 const said = (deeds: readonly ToldDeed[]): readonly string[] =>
   linesOf(deeds, {
-    costs: ({ tell }) => tell === 'hits',
+    costs: ({ tell }) => ['plays', 'hits', 'wounds', 'kills'].indexOf(tell),
     fold: (all) => `${all.length} ${all[0]?.tell}`,
     more: (count) => `${count} more`,
   }).map(({ text }) => text);
@@ -49,4 +49,20 @@ test('what there is no room for is counted in the last line, oldest first', () =
   first = 0;
   const deeds = Array.from({ length: 7 }, (_, at) => deed(at === 6 ? 'hits' : 'plays'));
   expect(said(deeds)).toEqual(['hits 6.', 'plays 0.', 'plays 1.', '4 more']);
+});
+
+test('what weighs more stands before what weighs less', () => {
+  first = 0;
+  expect(said([deed('hits'), deed('plays'), deed('kills'), deed('wounds')])).toEqual([
+    'kills 2.',
+    'wounds 3.',
+    'hits 0.',
+    'plays 1.',
+  ]);
+});
+
+test('none of the gravest losses is counted instead of told', () => {
+  first = 0;
+  const deeds = Array.from({ length: 8 }, (_, at) => deed(at < 3 ? 'plays' : 'kills'));
+  expect(said(deeds)).toEqual(['kills 3.', 'kills 4.', 'kills 5.', 'kills 6.', 'kills 7.', '3 more']);
 });

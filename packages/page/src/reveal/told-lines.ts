@@ -1,5 +1,5 @@
-// Deeds in a few written lines: what cost somebody something first, like ones folded together, and no more than are read
-// at a glance.
+// Deeds in a few written lines: what cost somebody something first and the heaviest of it before all, like ones folded
+// together, and no more than are read at a glance.
 
 import type { ToldDeed } from './deeds.ts';
 
@@ -13,9 +13,12 @@ export interface ToldLine {
 /** More than these nobody reads before a move. */
 const most = 4;
 
+/** What costs as much is told, however many lines it takes. */
+export const gravest = 3;
+
 interface Telling {
-  /** Whether the deed cost somebody something. */
-  costs(this: void, deed: ToldDeed): boolean;
+  /** What the deed cost: 0 nothing, more what weighs more, from `gravest` on what no line may be without. */
+  costs(this: void, deed: ToldDeed): number;
   /** Several deeds that are alike, in one sentence. */
   fold(this: void, deeds: readonly ToldDeed[]): string;
   /** Deeds for which there is no room. */
@@ -31,15 +34,19 @@ function alike(deeds: readonly ToldDeed[]): readonly (readonly ToldDeed[])[] {
 
 /** The lines. */
 export function linesOf(deeds: readonly ToldDeed[], { costs, fold, more }: Telling): readonly ToldLine[] {
-  const [costly, others] = [true, false].map((wanted) => deeds.filter((deed) => costs(deed) === wanted));
-  const lines = [...alike(costly), ...alike(others)].map((group) => ({
-    deeds: group,
-    text: group.length === 1 ? (group[0].cost ?? group[0].text) : fold(group),
-  }));
+  const lines = alike(deeds)
+    .map((group) => ({
+      deeds: group,
+      text: group.length === 1 ? (group[0].cost ?? group[0].text) : fold(group),
+      costs: Math.max(...group.map(costs)),
+    }))
+    .toSorted((one, other) => other.costs - one.costs);
   if (lines.length <= most) return lines;
+  const told = Math.max(most - 1, lines.filter((line) => line.costs >= gravest).length);
   const rest = lines
-    .slice(most - 1)
+    .slice(told)
     .flatMap((line) => line.deeds)
     .toSorted((a, b) => a.first - b.first);
-  return [...lines.slice(0, most - 1), { deeds: rest, text: more(rest.length) }];
+  if (rest.length === 0) return lines;
+  return [...lines.slice(0, told), { deeds: rest, text: more(rest.length) }];
 }
