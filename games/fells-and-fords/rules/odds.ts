@@ -28,7 +28,7 @@ export interface Odds {
 /** The same, and what it leaves for the target to strike back with. */
 export interface Forecast extends Odds {
   /** Chance, by the health that it has then, that the target is still there when it may counter (FF-72, FF-75). */
-  readonly standing: readonly number[];
+  readonly standing: Float64Array;
 }
 
 /** How many faces of a die do damage, how many others drive back. */
@@ -83,17 +83,33 @@ function driven(
 ): Driven {
   const retreats = rolled - abilityOf(state, target.type, 'immovable');
   if (retreats <= 0) return stays;
-  const ends = ways.map((way): Driven => {
-    if (isSupported(state, target, way)) return stays;
-    const { hex, left } = retreatAlong(state, target, way, retreats);
-    const roof = left > 0 && isSheltered(state, { ...target, hex }, used) ? 1 : 0;
-    return { moved: hex !== target.hex, left: left - roof };
-  });
-  return ends.reduce((best, end) => (end.left < best.left ? end : best));
+  let best: Driven | null = null;
+  for (const way of ways) {
+    const end = drivenAlong(state, target, way, retreats, used);
+    if (best === null || end.left < best.left) best = end;
+  }
+  return best ?? stays;
+}
+
+function drivenAlong(
+  state: State,
+  target: Unit,
+  way: number,
+  retreats: number,
+  used: readonly HexId[],
+): Driven {
+  if (isSupported(state, target, way)) return stays;
+  const { hex, left } = retreatAlong(state, target, way, retreats);
+  const roof = left > 0 && isSheltered(state, { ...target, hex }, used) ? 1 : 0;
+  return { moved: hex !== target.hex, left: left - roof };
 }
 
 /** So many hurting and driving dice, and how likely they are. */
-type Rolled = readonly [hits: number, back: number, chance: number];
+interface Rolled {
+  readonly hits: number;
+  readonly back: number;
+  readonly chance: number;
+}
 
 // By the number of dice and of faces.
 const knownRolls: Rolled[][] = [];
@@ -111,32 +127,47 @@ function* findRolls(dice: number, hurting: number, driving: number): Generator<R
     for (let back = 0; back <= dice - hits; back++) {
       const others = dice - hits - back;
       const chance = (ways * hurting ** hits * driving ** back * idle ** others) / faces.length ** dice;
-      if (chance > 0) yield [hits, back, chance];
+      if (chance > 0) yield { hits, back, chance };
       ways = (ways * others) / (back + 1);
     }
     choose = (choose * (dice - hits)) / (hits + 1);
   }
 }
 
-/** What an attack or a counter does; the roller has so much strength. */
-export function forecast(
-  state: State,
-  kind: 'attack' | 'counter',
-  own: UnitId,
-  enemy: UnitId,
-  strength = state.units[own].health,
-): Forecast {
+/** An attack or a counter, as far as the strength of the roller plays no part. */
+interface Bout {
+  readonly state: State;
+  readonly kind: 'attack' | 'counter';
+  readonly own: UnitId;
+  readonly enemy: UnitId;
+  readonly ways: readonly number[];
+  readonly fierce: boolean;
+  /** What the building takes off the blow. */
+  readonly roof: number;
+  /** Where retreats end: by whether the building has sheltered from the blow, then by retreats. */
+  readonly ends: readonly [Driven[], Driven[]];
+}
+
+function boutOf(state: State, kind: Bout['kind'], own: UnitId, enemy: UnitId): Bout {
   const [roller, target] = [state.units[own], state.units[enemy]];
-  const again = roller.attacked ? 'shot' : null;
-  const dice = diceOf(state, { kind, again, strength, roller: own, target: enemy, extra: 0, exact: -1 });
   const ways = retreatWays(roller.hex, target.hex);
   const fierce = abilityOf(state, target.type, 'ferocity') > 0;
   const roof = isSheltered(state, target, []) ? 1 : 0;
-  // By whether the building has sheltered from the blow, then by retreats.
-  const ends: [Driven[], Driven[]] = [[], []];
-  const standing = Array.from({ length: target.health + 1 }, () => 0);
-  let [damage, kill, push] = [0, 0, 0];
-  for (const [hits, back, chance] of rolls(dice, facesOf(state, own, enemy, strength))) {
+  return { state, kind, own, enemy, ways, fierce, roof, ends: [[], []] };
+}
+
+function oddsIn(
+  { state, kind, own, enemy, ways, fierce, roof, ends }: Bout,
+  strength: number,
+  standing: Float64Array | null,
+): Odds {
+  const target = state.units[enemy];
+  const again = state.units[own].attacked ? 'shot' : null;
+  const dice = diceOf(state, { kind, again, strength, roller: own, target: enemy, extra: 0, exact: -1 });
+  let damage = 0;
+  let kill = 0;
+  let push = 0;
+  for (const { hits, back, chance } of rolls(dice, facesOf(state, own, enemy, strength))) {
     const spent = hits > 0 ? roof : 0;
     const end = (ends[spent][back] ??= driven(state, target, ways, back, spent > 0 ? [target.hex] : []));
     const after = target.health - hits + spent;
@@ -144,9 +175,17 @@ export function forecast(
     damage += chance * Math.min(target.health, target.health - left);
     if (left <= 0) kill += chance;
     else if (end.moved) push += chance;
-    if (fierce ? after > 0 : left > 0 && !end.moved) standing[fierce ? after : left] += chance;
+    const stands = fierce ? after > 0 : left > 0 && !end.moved;
+    if (stands && standing !== null) standing[fierce ? after : left] += chance;
   }
-  return { dice, damage, kill, push, standing };
+  return { dice, damage, kill, push };
+}
+
+/** What an attack or a counter does. */
+export function forecast(state: State, kind: Bout['kind'], own: UnitId, enemy: UnitId): Forecast {
+  const standing = new Float64Array(state.units[enemy].health + 1);
+  const odds = oddsIn(boutOf(state, kind, own, enemy), state.units[own].health, standing);
+  return { ...odds, standing };
 }
 
 /** What the target's counter does to the roller: mean damage, and the chance that the roller falls. */
@@ -158,9 +197,10 @@ export function counterOdds(
 ): { readonly damage: number; readonly kill: number } {
   const odds = { damage: 0, kill: 0 };
   if (!mayCounter(state, { roller, target })) return odds;
+  const bout = boutOf(state, 'counter', target, roller);
   standing.forEach((chance, health) => {
     if (chance === 0) return;
-    const back = forecast(state, 'counter', target, roller, health);
+    const back = oddsIn(bout, health, null);
     odds.damage += chance * back.damage;
     odds.kill += chance * back.kill;
   });

@@ -107,10 +107,13 @@ function* shotsFrom(ground: Ground, unit: Unit, from: HexId, range: number): Gen
 
 function bestShot(ground: Ground, unit: Unit, from: HexId, range: number): number {
   const own = ground.on[unit.hex];
-  const state = imagined(ground, unit, from);
+  // From most hexes nobody is seen.
+  let state: State | null = null;
   let best = 0;
-  for (const enemy of shotsFrom(ground, unit, from, range))
+  for (const enemy of shotsFrom(ground, unit, from, range)) {
+    state ??= imagined(ground, unit, from);
     best = Math.max(best, attackGain(ground.weights, state, own, enemy));
+  }
   return best;
 }
 
