@@ -4,7 +4,7 @@ import { defineGame } from '@bridgefront/kernel';
 import { censusOf } from '@bridgefront/tabletop/state';
 import { decks } from './cards/decks.ts';
 import { CARDS } from './cards/table.ts';
-import { appraise } from './evaluation/appraise.ts';
+import { appraise, favourite } from './evaluation/appraise.ts';
 import { estimate } from './evaluation/estimate.ts';
 import type { Terms } from './faces.ts';
 import { checkCards } from './cards/in-force.ts';
@@ -47,6 +47,7 @@ export const twinBridges = defineGame<State, Terms, TableView>()({
   describe: { prompt: promptText, choice: choiceLabel, report: reportText },
   estimate,
   appraise,
+  favourite,
   census: censusOf(table),
 });
 

@@ -35,6 +35,11 @@ export function standingOf(state: State, card: CardId): Standing | null {
   return null;
 }
 
+/** Where in the row the card stands, or -1. */
+export function placeIn(row: readonly Unit[], card: CardId): number {
+  return row.findIndex((unit) => unit.card === card);
+}
+
 // Auras reach the two neighbours in the same lane on the same side and add up (TB-11).
 function auraAt(
   options: CardOptions,

@@ -1,6 +1,7 @@
 // What bots are told: worth of choices and shares of the win.
 
 import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
+import type { Choice } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { twinBridges } from '../rules/index.ts';
 import { estimate } from '../rules/evaluation/estimate.ts';
@@ -49,6 +50,30 @@ test('TB-10: helping an enemy creature is not worth a thought', () => {
   expect(worth[0]).toBeGreaterThan(-Infinity);
   expect(worth[1]).toBe(-Infinity);
   table.play('unit:militia').asks('summon', 0);
+});
+
+test('the favourite play is what the best appraised choices lead to', () => {
+  let compared = 0;
+  for (let index = 0; index < 4; index++) {
+    const started = newMatch(engine, {}, 2, `favourite ${index}`);
+    if ('problem' in started) throw new Error(started.problem);
+    const { match } = started;
+    let quick: readonly Choice[] | null = null;
+    for (let { decision } = match; decision !== null; { decision } = match) {
+      const [asked] = decision.seats;
+      const plan = decision.plans[asked];
+      if (plan.length === 0) quick = twinBridges.favourite?.(match.state, asked, decision) ?? null;
+      const legal = engine.choices(match, asked);
+      const worth = twinBridges.appraise(match.state, asked, plan, legal, decision);
+      const choice = legal[worth.indexOf(Math.max(...worth))];
+      if (quick !== null) {
+        expect(quick[plan.length]).toBe(choice);
+        compared++;
+      }
+      expect(engine.choose(match, asked, choice)).toBeNull();
+    }
+  }
+  expect(compared).toBeGreaterThan(100);
 });
 
 test('shares add up and follow the lead', () => {

@@ -1,21 +1,23 @@
 // The assault: one attack after another, by the creatures themselves.
 
 import { figuresOf, slugIn } from '../cards/in-force.ts';
-import { destroyDamaged, hitUnit } from './damage.ts';
+import { destroyDamaged, hitFace, hitUnit } from './damage.ts';
 import type { Hit, Tell } from '../faces.ts';
 import { checkBuilding, strikeBuilding } from './hand.ts';
 import { laneNames } from '../types.ts';
 import type { State, Unit } from '../state.ts';
 import type { CardId, Lane } from '../types.ts';
-import { attackOf, standingOf } from '../units.ts';
+import { attackOf, placeIn, standingOf } from '../units.ts';
 
 /** The attackers of a lane, those far from the bridge first: fixed when the lane begins (TB-8). */
 export function attackersOf(state: State, lane: Lane): CardId[] {
   const row = state.seats[state.active].lanes[lane];
-  return row
-    .filter(({ card, fresh }) => !fresh || figuresOf(state.options, card).traits.rage)
-    .map(({ card }) => card)
-    .reverse();
+  const found: CardId[] = [];
+  for (let at = row.length - 1; at >= 0; at--) {
+    const { card, fresh } = row[at];
+    if (!fresh || figuresOf(state.options, card).traits.rage) found.push(card);
+  }
+  return found;
 }
 
 // The nearest creature, from place `from` on, that the attacker may attack; -1 for none (§7.1, §7.2).
@@ -62,11 +64,16 @@ function attackCreatures(
   const { lanes } = state.seats[state.active];
   const amount = attackOf(state.options, lanes[lane], placeIn(lanes[lane], card));
   const targets = targetsOf(state, card, lane, target);
-  const cards = targets.map(([side, at]) => state.seats[enemy].lanes[side][at].card);
-  const hits = targets.map(([side, at, by]): Hit => {
-    const hit = hitUnit(state, enemy, side, at, amount, by !== null);
-    return by === null ? hit : { ...hit, by };
-  });
+  const cards: CardId[] = [];
+  const hits: Hit[] = [];
+  for (const [side, at, by] of targets) {
+    const row = state.seats[enemy].lanes[side];
+    cards.push(row[at].card);
+    const absorbed = hitUnit(state, row[at], amount, by !== null);
+    if (tell === null) continue;
+    const hit = hitFace(state, row, at, amount, absorbed);
+    hits.push(by === null ? hit : { ...hit, by });
+  }
   const slug = slugIn(state, card);
   tell?.({ tell: 'attacks', seat: state.active, card: slug, lane: laneNames[lane], again, hits });
   return destroyDamaged(state, cards, enemy, tell) > 0;
@@ -91,10 +98,6 @@ function attackBuilding(state: State, card: CardId, lane: Lane, again: boolean, 
     to: own.bastion,
   });
   checkBuilding(state, enemy, tell);
-}
-
-function placeIn(row: readonly Unit[], card: CardId): number {
-  return row.findIndex((unit) => unit.card === card);
 }
 
 /**

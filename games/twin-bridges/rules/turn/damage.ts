@@ -4,53 +4,68 @@ import type { Seat } from '@bridgefront/kernel';
 import { slugIn } from '../cards/in-force.ts';
 import type { Hit, Tell } from '../faces.ts';
 import { joinHand } from './hand.ts';
-import type { State } from '../state.ts';
-import type { CardId, Lane } from '../types.ts';
-import { healthOf, isProtected } from '../units.ts';
+import type { State, Unit } from '../state.ts';
+import type { CardId } from '../types.ts';
+import { healthOf, isProtected, placeIn } from '../units.ts';
 
 /**
  * Applies damage to a creature: the first nonzero damage is nullified by Protection (TB-14), other damage adds up
- * over the turn (TB-9). `second` marks the further hits of Splash and Perforation. Nobody is destroyed yet.
+ * over the turn (TB-9). `second` marks the further hits of Splash and Perforation. Nobody is destroyed yet. Returns
+ * whether Protection took it.
  */
-export function hitUnit(
-  state: State,
-  seat: Seat,
-  lane: Lane,
-  at: number,
-  amount: number,
-  second: boolean,
-): Hit {
-  const row = state.seats[seat].lanes[lane];
-  const unit = row[at];
+export function hitUnit(state: State, unit: Unit, amount: number, second: boolean): boolean {
   const covered = !second || state.options.protectionCovers === 'any';
   const absorbed = amount > 0 && covered && isProtected(state.options, unit);
   if (absorbed) unit.absorbed = true;
   else unit.damage += amount;
-  const left = Math.max(0, healthOf(state.options, row, at) - unit.damage);
-  return { card: slugIn(state, unit.card), amount, left, absorbed };
+  return absorbed;
 }
 
-function isDestroyed(state: State, seat: Seat, lane: Lane, at: number): boolean {
-  const row = state.seats[seat].lanes[lane];
-  return row[at].damage > 0 && row[at].damage >= healthOf(state.options, row, at);
+/** What is told of a hit. */
+export function hitFace(
+  state: State,
+  row: readonly Unit[],
+  at: number,
+  amount: number,
+  absorbed: boolean,
+): Hit {
+  const { card, damage } = row[at];
+  const left = Math.max(0, healthOf(state.options, row, at) - damage);
+  return { card: slugIn(state, card), amount, left, absorbed };
 }
 
-function destroy(state: State, seat: Seat, lane: Lane, at: number, tell: Tell, aura = false): void {
-  const [unit] = state.seats[seat].lanes[lane].splice(at, 1);
+function isDestroyed({ options }: State, row: readonly Unit[], at: number): boolean {
+  const { damage } = row[at];
+  return damage > 0 && damage >= healthOf(options, row, at);
+}
+
+function destroy(state: State, seat: Seat, row: Unit[], at: number, tell: Tell, aura = false): void {
+  const [unit] = row.splice(at, 1);
   joinHand(state, seat, unit.card);
   tell?.({ tell: 'destroyed', seat, card: slugIn(state, unit.card), ...(aura ? { aura } : {}) });
 }
 
 // The first creature of a seat that a lost Aura leaves too weak: first lane first, from the bridge outwards.
 function destroyNext(state: State, seat: Seat, tell: Tell): boolean {
-  for (let lane = 0; lane < 2; lane++) {
-    for (let at = 0; at < state.seats[seat].lanes[lane].length; at++) {
-      if (!isDestroyed(state, seat, lane, at)) continue;
-      destroy(state, seat, lane, at, tell, true);
+  for (const row of state.seats[seat].lanes) {
+    for (let at = 0; at < row.length; at++) {
+      if (!isDestroyed(state, row, at)) continue;
+      destroy(state, seat, row, at, tell, true);
       return true;
     }
   }
   return false;
+}
+
+// Those of the cards that are in play and whose damage has reached their health.
+function doomedOf(state: State, hit: readonly CardId[], seat: Seat): CardId[] {
+  const doomed: CardId[] = [];
+  for (const card of hit)
+    for (const row of state.seats[seat].lanes) {
+      const at = placeIn(row, card);
+      if (at >= 0 && isDestroyed(state, row, at)) doomed.push(card);
+    }
+  return doomed;
 }
 
 /**
@@ -59,17 +74,11 @@ function destroyNext(state: State, seat: Seat, tell: Tell): boolean {
  */
 export function destroyDamaged(state: State, hit: readonly CardId[], seat: Seat, tell: Tell): number {
   let destroyed = 0;
-  const doomed = hit.filter((card) =>
-    state.seats[seat].lanes.some((row, lane) => {
-      const at = row.findIndex((unit) => unit.card === card);
-      return at >= 0 && isDestroyed(state, seat, lane, at);
-    }),
-  );
-  for (const card of doomed) {
-    for (const [lane, row] of state.seats[seat].lanes.entries()) {
-      const at = row.findIndex((unit) => unit.card === card);
+  for (const card of doomedOf(state, hit, seat)) {
+    for (const row of state.seats[seat].lanes) {
+      const at = placeIn(row, card);
       if (at < 0) continue;
-      destroy(state, seat, lane, at, tell);
+      destroy(state, seat, row, at, tell);
       destroyed++;
     }
   }

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@bridgefront/kernel';
 import { cardIn, figuresOf, slugIn } from '../cards/in-force.ts';
-import { destroyDamaged, hitUnit } from './damage.ts';
+import { destroyDamaged, hitFace, hitUnit } from './damage.ts';
 import type { Tell } from '../faces.ts';
 import { checkBuilding, joinHand, leaveHand, sendToEnd } from './hand.ts';
 import { laneNames } from '../types.ts';
@@ -67,8 +67,9 @@ type Carry<K extends EffectKind> = (
 
 const carry: { readonly [K in EffectKind]: Carry<K> } = {
   damage({ amount }, state, { seat, lane, at, unit }, _caster, tell) {
-    const hit = hitUnit(state, seat, lane, at, amount, false);
-    tell?.({ tell: 'damaged', seat, hit });
+    const absorbed = hitUnit(state, unit, amount, false);
+    const row = state.seats[seat].lanes[lane];
+    tell?.({ tell: 'damaged', seat, hit: hitFace(state, row, at, amount, absorbed) });
     destroyDamaged(state, [unit.card], seat, tell);
   },
   push(_, state, target, _caster, tell) {
