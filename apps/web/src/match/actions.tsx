@@ -106,7 +106,7 @@ export function Actions(props: ActionsProps) {
         <>
           <div class={styles.ways}>
             <TakeBack match={match} />
-            <AdviceButton match={match} adviser={advice} class={styles.way} open={open} />
+            <AdviceButton match={match} game={game} adviser={advice} class={styles.way} open={open} />
             {!wide.value && (
               <span class={styles.asking}>
                 <Asking match={match} />

@@ -1,6 +1,6 @@
 // Advice at a table where no other person plays or could come back, or where all of them share the device: what a strong bot would plan in my place, and what else it weighed.
 
-import { useSignalEffect } from '@preact/signals';
+import { signal, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Hint } from '@bridgefront/protocol';
 import { ask } from '../source/api.ts';
@@ -8,7 +8,7 @@ import { mayBeAdvised } from '../source/my-seat.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import { firstStep, stepsOf } from './advised-line.ts';
+import { endingOf, firstStep, stepsOf } from './advised-line.ts';
 import { Adviser } from './adviser.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { wide } from './media.ts';
@@ -64,14 +64,14 @@ interface AdvisedProps {
   readonly game: GamePage | null;
 }
 
-interface TakeProps {
-  readonly match: PageMatchContext;
+interface TakeProps extends AdvisedProps {
   readonly hint: Hint;
   readonly class?: string | undefined;
 }
 
-// Plans what was advised.
-function Take({ match, hint, ...look }: TakeProps) {
+// Plans what was advised; where that ends with what the one button does, it says so.
+function Take({ match, game, hint, ...look }: TakeProps) {
+  const end = endingOf(hint.best, (last) => game?.primary?.({ ...match, choices: signal([last]) })?.choice);
   return (
     <Button
       icon="check"
@@ -82,7 +82,7 @@ function Take({ match, hint, ...look }: TakeProps) {
         for (const choice of hint.best.choices) match.choose(choice);
       }}
     >
-      {matchTexts.advice.take}
+      {matchTexts.advice.take(end)}
     </Button>
   );
 }
@@ -98,7 +98,7 @@ function Advised({ hint, ...props }: AdvisedProps & { readonly hint: Hint }) {
       {expected.map(({ seat, text, share }) => (
         <p key={seat}>{advice.expects(told(text, match), share)}</p>
       ))}
-      {!wide.value && <Take match={match} hint={hint} />}
+      {!wide.value && <Take {...props} hint={hint} />}
       {others.length > 0 && (
         <details class={styles.others}>
           <summary>{advice.weighed}</summary>
@@ -138,10 +138,12 @@ interface AdviceProps {
 /** Asks for advice, where there is any; beside the table, what was advised is planned in the same place. */
 export function AdviceButton({
   match,
+  game,
   adviser,
   class: look,
   open,
 }: AdviceProps & {
+  readonly game: GamePage | null;
   readonly class: string | undefined;
   /** Opens what shows the answer, where that is not in sight. */
   readonly open: () => void;
@@ -151,7 +153,7 @@ export function AdviceButton({
   if (info === null || !mayBeAdvised(info) || match.choices.value.length === 0) return null;
   const { value } = adviser.state;
   if (wide.value && typeof value === 'object' && 'told' in value)
-    return <Take match={match} hint={value.told} class={look} />;
+    return <Take match={match} game={game} hint={value.told} class={look} />;
   const asking = value === 'asking';
   return (
     <Button

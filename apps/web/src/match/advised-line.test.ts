@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Hint } from '@bridgefront/protocol';
-import { restOfLine } from './advised-line.ts';
+import { endingOf, restOfLine } from './advised-line.ts';
 import type { AdvisedLine } from './advised-line.ts';
 
 const plan: Hint['best'] = {
@@ -64,4 +64,15 @@ describe('the line that was advised', () => {
     expect(at([])).toBeUndefined();
     expect(at(['play', 'spy', 'middle'])).toBeUndefined();
   });
+});
+
+test.each([
+  { plan: 'ends with the one button', choices: ['card', 'done'], ending: 'End the turn' },
+  { plan: 'leaves the turn open', choices: ['done', 'card'], ending: null },
+  { plan: 'is nothing but that button', choices: ['done'], ending: null },
+  { plan: 'is empty', choices: [], ending: null },
+])('what is advised $plan', ({ choices, ending }) => {
+  const labels = choices.map((choice) => (choice === 'done' ? 'End the turn' : 'Play a card'));
+  const button = ({ choice }: { readonly choice: string }) => (choice === 'done' ? choice : undefined);
+  expect(endingOf({ choices, labels }, button)).toBe(ending);
 });

@@ -1,5 +1,6 @@
 // The line that was advised, and how far it has been followed: what was said before a click holds after it.
 
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { Hint } from '@bridgefront/protocol';
 
 /** What the reader is asked, and what they have planned for it so far. */
@@ -30,6 +31,16 @@ export function stepsOf<T>(steps: readonly number[], each: readonly T[]): T[][] 
 /** What answers the open question. */
 export function firstStep({ choices, steps }: Hint['best']): readonly string[] {
   return choices.slice(0, steps[0]);
+}
+
+/** What the last of several choices does, in words, where the one button makes it; else null. */
+export function endingOf(
+  { choices, labels }: Pick<Hint['best'], 'choices' | 'labels'>,
+  button: (last: OpenChoice) => string | undefined,
+): string | null {
+  const choice = choices.at(-1) ?? '';
+  const label = labels.at(-1) ?? '';
+  return choices.length > 1 && button({ choice, label }) === choice ? label : null;
 }
 
 // Without so many of its first choices, and without steps that are done.

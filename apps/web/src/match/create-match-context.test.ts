@@ -169,6 +169,24 @@ describe('the match context', () => {
     expect(match.refusal.value).toBeNull();
   });
 
+  test('a refusal is said until something else is asked, not longer', async () => {
+    const { match, happen } = setUp({ code: 'illegal-choice', message: 'No.' });
+    match.choose('z');
+    await vi.advanceTimersByTimeAsync(1);
+    happen(documentWith(0, ['c'], ['a']));
+    expect(match.refusal.value?.message).toBe('No.');
+    happen(mineIs(documentWith(1), null));
+    expect(match.refusal.value).toBeNull();
+  });
+
+  test('what waited until nothing is asked answers nothing: it is neither sent nor refused', async () => {
+    const { match, happen, chosen } = setUp();
+    for (const choice of ['end', 'after']) match.choose(choice);
+    happen(mineIs(documentWith(1), null));
+    await vi.advanceTimersByTimeAsync(1);
+    expect([chosen, match.refusal.value, match.busy.value]).toEqual([['end'], null, false]);
+  });
+
   test('another action that was possible at first replaces the plan under way', async () => {
     const { match, happen, chosen } = setUp();
     happen(documentWith(0, ['where', 'there'], ['a', 'far']));

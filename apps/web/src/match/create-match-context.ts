@@ -4,7 +4,7 @@ import { notPossible } from '@bridgefront/kernel/refusals';
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { GivenStandingAnswer, WireRefusal } from '@bridgefront/protocol';
-import type { Change, Source } from '@bridgefront/page/source.ts';
+import type { Change, MatchDocument, Source } from '@bridgefront/page/source.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
 import { askingOf, withAnswer } from '@bridgefront/hosting/standing-ways';
@@ -51,6 +51,11 @@ export interface PageMatchContext extends MatchContext {
 }
 
 const nothing: readonly never[] = [];
+
+// The number of the question that the reader is asked; null: none.
+function questionFor(document: MatchDocument | null): number | null {
+  return (document?.view.decision?.mine ?? null) === null ? null : (document?.host.decision ?? null);
+}
 
 function openChoices(source: Source): ReadonlySignal<readonly OpenChoice[]> {
   // Unchanged parts of a document keep their identity: what others do does not make the list anew.
@@ -111,20 +116,20 @@ function forPeople(refused: WireRefusal | null, choice: string, source: Source):
 
 // Tells the second click of a double click from one that wants the same again: while the first is on its way both look
 // alike, afterwards only the latter finds its choice open in the same question.
-function sayOnce(source: Source, busy: ReadonlySignal<boolean>) {
+function sayOnce(source: Source, question: ReadonlySignal<number | null>, busy: ReadonlySignal<boolean>) {
   let last = '';
   let asked: number | null = null;
-  const question = (): number | null => source.document.peek()?.host.decision ?? null;
   return {
     /** Whether this choice is on its way already. */
     said(choice: string): boolean {
-      const twice = busy.peek() && last === choice && asked === question();
+      const twice = busy.peek() && last === choice && asked === question.peek();
       last = choice;
-      asked = question();
+      asked = question.peek();
       return twice;
     },
     stillOpen: (choice: string): boolean =>
-      asked === question() && source.document.peek()?.view.decision?.mine?.choices.includes(choice) === true,
+      asked === question.peek() &&
+      source.document.peek()?.view.decision?.mine?.choices.includes(choice) === true,
     forget: (): void => void (last = ''),
   };
 }
@@ -174,9 +179,10 @@ export function createMatchContext(
   const said = new Map<number, readonly string[]>();
   const lastAct = around.lastAct(source.match, source.seat);
   const since = signal(lastAct.read());
+  const question = computed(() => questionFor(source.document.value));
   const act = (send: () => Promise<WireRefusal | null>): void => {
     // Nobody does anything in the past.
-    if ((source.document.peek()?.view.decision?.mine ?? null) !== null) {
+    if (question.peek() !== null) {
       since.value = source.reports.peek().length;
       lastAct.keep(since.value);
     }
@@ -188,10 +194,12 @@ export function createMatchContext(
   const keepAnswer = (ask: string, choices: readonly string[]): void => {
     if (askingOf(standing()) !== 'always') void keep(withAnswer(ask, choices, standing()));
   };
-  // Whoever makes a forced choice in the very moment in which the host does has made it.
+  // Whoever makes a forced choice in the very moment in which the host does has made it; what waited until nothing is asked
+  // answers nothing any more.
   const send = async (choice: string): Promise<WireRefusal | null> => {
-    const question = source.document.peek()?.host.decision ?? -1;
-    said.set(question, [...(said.get(question) ?? []), choice]);
+    const at = question.peek();
+    if (at === null) return null;
+    said.set(at, [...(said.get(at) ?? []), choice]);
     const refused = forPeople(await source.choose(choice), choice, source);
     const stands = refused === null ? (page?.stands?.(choice) ?? null) : null;
     if (stands !== null) keepAnswer(stands, [choice]);
@@ -204,7 +212,7 @@ export function createMatchContext(
       return source.takeBack();
     });
   };
-  const once = sayOnce(source, acts.busy);
+  const once = sayOnce(source, question, acts.busy);
   const choose = (choice: string): void => {
     if (once.said(choice)) return act(async () => (once.stillOpen(choice) ? send(choice) : null));
     const mine = source.document.peek()?.view.decision?.mine ?? null;
@@ -216,6 +224,11 @@ export function createMatchContext(
     stopInstead,
     source.onChange((change) => hear(change, source, playback, around)),
     made.stop,
+    // Why something was not possible is no answer to the next question.
+    effect(() => {
+      void question.value;
+      refusal.value = null;
+    }),
     effect(() => {
       if (pointed.value !== null && !open.value.some(({ choice }) => choice === pointed.value))
         pointed.value = null;

@@ -1,21 +1,16 @@
 // The end of a match as one card over the board, which can be put aside to look at the table.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { calm } from '@bridgefront/page/motion/motion.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
+import { Banner, LoadedResult } from './ending-words.tsx';
 import { pageOf } from '../games.ts';
 import { ownSeat } from '../source/my-seat.ts';
 import { matchTexts } from '../texts/match.ts';
-import type { PageMatchContext } from './create-match-context.ts';
 import { keepFinished } from './guidance.ts';
-import { endOf } from './over.ts';
 import styles from './ending.module.css';
-
-const Banner = onNeed(async () => (await import('./ending-words.tsx')).Banner);
-const LoadedResult = onNeed(async () => (await import('./ending-words.tsx')).LoadedResult);
 
 // Then what fell is the reader's own, which stands at the left wherever sides stand beside one another.
 function ownLoss(info: MatchInfo): boolean {
@@ -37,29 +32,25 @@ async function prepare(info: MatchInfo): Promise<void> {
   if (game !== null) readAhead(info, game);
 }
 
-function useCeremony(end: MatchInfo | null): boolean {
-  const over = end !== null;
-  const before = useRef(!over);
+function useCeremony(end: MatchInfo, watched: boolean): boolean {
   const shown = useSignal(false);
-  const plays = over && before.current && !calm.value && !shown.value;
+  const plays = watched && !calm.value && !shown.value;
   useEffect(() => {
     if (!plays) return undefined;
-    if (end !== null) void prepare(end).catch(() => undefined);
+    void prepare(end).catch(() => undefined);
     const timer = setTimeout(() => (shown.value = true), ceremony);
     return () => clearTimeout(timer);
   }, [plays, shown]);
   return plays;
 }
 
-/** Nothing before the end. */
-export function Ending({ match }: { readonly match: PageMatchContext }) {
+/** After the end; `watched`: the reader was there when it came. */
+export function Ending({ end, watched }: { readonly end: MatchInfo; readonly watched: boolean }) {
   const aside = useSignal(false);
-  const end = endOf(match);
-  const plays = useCeremony(end);
+  const plays = useCeremony(end, watched);
   useEffect(() => {
-    if (end?.status === 'finished' && ownSeat(end) !== null) keepFinished(end.game);
-  }, [end?.status]);
-  if (end === null) return null;
+    if (end.status === 'finished' && ownSeat(end) !== null) keepFinished(end.game);
+  }, [end.status]);
   if (plays) return <Banner info={end} />;
   return (
     <div class={aside.value ? styles.aside : styles.card} data-ending data-lost={ownLoss(end) || undefined}>

@@ -27,13 +27,12 @@ import { wide } from './media.ts';
 import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
 import { ConnectionNotice, StandInNotice, TableNews, WaitedForNotice } from './notices.tsx';
-import { isOver } from './over.ts';
+import { endOf, isOver } from './over.ts';
 import { actAtTable } from './page-visit.ts';
 import { MoreLights } from './more-lights.tsx';
 import { Past } from './past.tsx';
 import { listenToKeys } from './shortcuts.ts';
 import { Panel } from './panel.tsx';
-import { Ending } from './ending.tsx';
 import { agreed } from '../sessions/consent.ts';
 import { surroundingsOf } from '../source/surroundings.ts';
 import { TopBar } from './top-bar.tsx';
@@ -43,6 +42,7 @@ import type { Visit } from './visit.ts';
 import styles from './match-table.module.css';
 
 // What they show comes after the table.
+const Ending = onNeed(async () => (await import('./ending.tsx')).Ending);
 const Coach = onNeed(async () => (await import('./coach.tsx')).Coach);
 const ShortcutSheet = onNeed(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 const StageRecap = onNeed(async () => (await import('./recap.tsx')).StageRecap);
@@ -149,6 +149,8 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
   // A message changes these attributes alone: nothing of the frame is drawn again for it.
   const question = useComputed(() => questionOf(source));
   const over = useComputed(() => question.value === 'over');
+  const end = useComputed(() => endOf(match));
+  const watched = useMemo(() => end.peek() === null, [end]);
   const tells = useComputed(() => isRecapDue(match, game));
   const covered = !wide.value && match.sheet.value;
   const said = coach === null ? null : <Coach match={match} coach={coach} name={name} />;
@@ -181,7 +183,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
                   <StageRecap match={match} game={game} area={area} />
                 )}
               </div>
-              {Over === undefined && <Ending match={match} />}
+              {Over === undefined && end.value !== null && <Ending end={end.value} watched={watched} />}
             </>
           }
         >

@@ -279,7 +279,9 @@ export const matchTexts = {
       `Expected: ${sentence.replace(/\.$/, '')} (${likely(share)}).`,
     behind: (percent: string | null) => (percent === null ? '(about as good)' : `(${percent} less)`),
     weighed: 'Also weighed',
-    take: 'Plan it so',
+    /** `end`: what the last of it does, where that cannot be taken back. */
+    take: (end: string | null) =>
+      end === null ? 'Plan it so' : `Play this and ${end.charAt(0).toLowerCase()}${end.slice(1)}`,
   },
   start: 'Ready',
   cancelled: 'This table was closed before the match began.',

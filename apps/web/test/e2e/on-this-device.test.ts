@@ -76,7 +76,7 @@ test('a match is there again after a reload, is listed among mine, can be ended 
   await row.getByRole('link', { name: 'Play' }).click();
   await untilAsked(page);
   await page.getByRole('button', { name: 'What would you do?' }).click();
-  await page.getByRole('button', { name: 'Plan it so' }).waitFor();
+  await page.getByRole('button', { name: /^(Plan it so|Play this and )/ }).waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End the match now' }).click();
   await page.getByRole('button', { name: 'End the match', exact: true }).click();
