@@ -2,7 +2,17 @@
 
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { draftOf, mayCommit, pickUp, pickUpNow, putDown, sendDraft, sendTo, toggleRetreat } from './draft.ts';
+import {
+  draftOf,
+  mayCommit,
+  inHand,
+  pickUp,
+  pickUpNow,
+  putDown,
+  sendDraft,
+  sendTo,
+  toggleRetreat,
+} from './draft.ts';
 import type { Match } from './match.ts';
 import { forgetFrontier, meanFrontier, settlingOf } from './settling.ts';
 
@@ -94,6 +104,15 @@ test('a unit that was picked up is put down when the question is another one', (
   pickUp(matchOf().match, 9);
   expect(draftOf(matchOf().match).held).toBe(9);
   expect(draftOf(matchOf({ question: 4 }).match).held).toBeNull();
+});
+
+test('what is said of the unit in the hand ends with the question', () => {
+  const { match } = matchOf({ question: 6 });
+  pickUp(match, 9);
+  putDown(match);
+  expect(inHand()).toBe(9);
+  putDown(matchOf({ question: 7 }).match);
+  expect(inHand()).toBeNull();
 });
 
 test('the frontier of a settlement is meant before it is chosen', () => {

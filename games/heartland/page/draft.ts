@@ -54,9 +54,14 @@ export function draftOf(match: Match): Draft {
   return { ...planned(planOf(match)), held: mayCommit(match) ? keptFor(match, held.value) : null };
 }
 
-/** Puts down what is picked up once something else is planned: whoever takes that back begins anew. */
+/** Puts down what is picked up once something else is planned or asked: whoever takes that back begins anew. */
 export function putDown(match: Match): void {
-  if (keptFor(match, held.peek()) !== null && !mayCommit(match)) held.value = null;
+  if (held.peek() !== null && (keptFor(match, held.peek()) === null || !mayCommit(match))) held.value = null;
+}
+
+/** The unit that is picked up, for whoever speaks of the question without the match; null: none. */
+export function inHand(): number | null {
+  return held.value?.value ?? null;
 }
 
 /** Puts down what is picked up; whether anything was. */

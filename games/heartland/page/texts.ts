@@ -48,6 +48,9 @@ export const words = {
     now: (phase: string, deeds: readonly string[]) =>
       `${phase}: ${[...deeds, 'pass'].join(', ').replace(/, pass$/, deeds.length > 1 ? ', or pass' : ' or pass')}.`,
     passed: 'Your opponent has passed: act, or pass too.',
+    where: (name: string) => `Where does ${name} go?`,
+    sendMore: 'Send more, or show your commit.',
+    showCommit: 'Show your commit, or change it.',
   },
   ended: (whose: string | null) =>
     whose === null

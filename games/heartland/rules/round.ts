@@ -138,7 +138,8 @@ function action(
     reveal: revealAction,
     // Until the opponent has the turn, unless something was drawn or looked at (HL-75).
     takeBack: 'turn',
-    ends: [passChoice, doneChoice],
+    // Not the end of a commit: it is the only choice behind the unit with the highest number, whoever is still at home.
+    ends: [passChoice],
     fallback,
     whyNot: (state, seat, plan, choice) =>
       plan.length === 0 ? reason(state, seat, choice) : aimReason(state, seat, plan, choice),

@@ -1,5 +1,6 @@
 // Phases and turns, deploying and supply, the commit.
 
+import { forcedChoice } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { battle, duel } from './scene.ts';
 
@@ -149,6 +150,15 @@ test('HL-31: a commit needs at least one unit, and is shown as a whole', () => {
   expect(table.tableView(1).units.map(({ at }) => at)).toEqual([0, 0, 0, 1]);
   table.play('done').asks('strategy', 1);
   expect(table.at(0, 2)).toBe('Grass Rider');
+});
+
+// Units are named in the order of their numbers, so after the last one only the end is legal.
+test('a commit is shown only by whoever makes it: who stays at home may still be put before the last one', () => {
+  const table = duel({ home: ['Outrider', 'Raider'] })
+    .play('commit', 'go:2,1')
+    .asks('strategy', 0);
+  expect(table.legal()).toEqual(['done']);
+  expect(forcedChoice(table.engine, table.match, 0)).toBeNull();
 });
 
 test('HL-32: who retreats goes home exerted and cannot advance in the same commit; who advances stays ready', () => {
