@@ -68,7 +68,7 @@ function leavesOf(seen: Seen, choice: string): string {
     const unit = seen.table.units.find(({ id }) => id === Number(value));
     return unit === undefined ? '' : words.place(unit.at);
   }
-  return words.lost(seen.losses[seen.near] ?? 0, seen.losses[seen.far] ?? 0);
+  return words.leaves(seen.losses[seen.near] ?? 0, seen.losses[seen.far] ?? 0);
 }
 
 function nameOf(seen: Seen, choice: string, label: string): string {

@@ -56,22 +56,23 @@ function Steps({ phase }: Pick<Seen['table'], 'phase'>) {
   );
 }
 
-// What this round costs both of their life; nothing once it has been fought.
-function Losses({ seen: { table, forecasts, losses, near, far } }: { readonly seen: Seen }) {
-  if (table.round === 0 || forecasts.length === 0) return null;
-  const loss = (seat: number, says: string, looks = '') => {
+// What this round costs both of their life, or has cost them.
+function Losses({ seen: { table, forecasts, fought, losses, near, far } }: { readonly seen: Seen }) {
+  if (table.round === 0 || (forecasts.length === 0 && fought === null)) return null;
+  const says = fought === null ? words.lose : words.lost;
+  const loss = (seat: number, who: string, looks = '') => {
     const life = losses[seat] ?? 0;
     return (
       <span class={life > 0 ? looks : ''}>
-        {says} <b>{life}</b>
+        {who} <b>{life}</b>
       </span>
     );
   };
   return (
     <p class={styles.losses}>
-      <small>{words.lossesTitle}</small>
-      {loss(near, words.lose.yours, styles.takes)}
-      {loss(far, words.lose.theirs, styles.gives)}
+      <small>{words.lossesTitle(fought !== null)}</small>
+      {loss(near, says.yours, styles.takes)}
+      {loss(far, says.theirs, styles.gives)}
     </p>
   );
 }

@@ -99,6 +99,17 @@ function plantedWords({ near, plays, match, geometry }: Laid, planter: number): 
   return words.plantsShort[own ? 'yours' : 'theirs'];
 }
 
+// Life that is lost over a frontier.
+function Through({ good, excess, says }: { good: boolean; excess: number; says: string }) {
+  return (
+    <span class={good ? styles.good : styles.bad}>
+      <Icon name="hearts" />
+      <b>{excess}</b>
+      <i>{says}</i>
+    </span>
+  );
+}
+
 function Says({ seen, told }: Told) {
   const { near, far } = seen;
   const planter = plantedBy(told);
@@ -108,11 +119,7 @@ function Says({ seen, told }: Told) {
         const excess = told[seat]?.excess ?? 0;
         return (
           excess > 0 && (
-            <span key={seat} class={seat === near ? styles.good : styles.bad}>
-              <Icon name="hearts" />
-              <b>{excess}</b>
-              <i>{words.throughRest(excess)}</i>
-            </span>
+            <Through key={seat} good={seat === near} excess={excess} says={words.throughRest(excess)} />
           )
         );
       })}
@@ -123,6 +130,44 @@ function Says({ seen, told }: Told) {
         </span>
       )}
     </p>
+  );
+}
+
+// What came of the blows that were struck here: the strengths, whom they killed, and what came through.
+function Fought({ seen, frontier }: Place) {
+  const { fought, near, far, plays, match } = seen;
+  const sides = fought?.clashes[frontier - 1];
+  if (sides === undefined) return null;
+  const strength = (seat: number) => {
+    const { pool, kills } = sides[seat];
+    const all = sides[1 - seat].units;
+    const name = kills.length === 1 ? nameOf(kills[0].card) : null;
+    return {
+      seat,
+      strength: pool,
+      ...(all > 0 && pool > 0 && { comes: words.toll({ die: kills.length, all }, name) }),
+    };
+  };
+  const spoken = [far, near].map((seat) => {
+    const { strength: pool, comes = '' } = strength(seat);
+    const who = seat === near && plays ? words.you : match.nameOf(seat);
+    const { excess } = sides[seat];
+    const came = excess > 0 ? `${excess} ${words.cameThrough}` : '';
+    return `${[words.strikes(who, pool), comes, came].filter((part) => part !== '').join(', ')}.`;
+  });
+  return (
+    <div class={styles.forecast} aria-label={words.foughtTitle} role="group" data-vital>
+      <p class="visually-hidden">{spoken.join(' ')}</p>
+      <Tug left={strength(far)} right={strength(near)} />
+      <p class={styles.says} aria-hidden="true">
+        {[far, near].map((seat) => {
+          const { excess } = sides[seat];
+          return (
+            excess > 0 && <Through key={seat} good={seat === near} excess={excess} says={words.cameThrough} />
+          );
+        })}
+      </p>
+    </div>
   );
 }
 
@@ -331,6 +376,7 @@ export function Frontier({ seen, frontier }: Place) {
       >
         {planted !== null && <Planted seen={seen} seat={planted} />}
         {asks.length > 0 && <Questions seen={seen} asks={asks} />}
+        {planted === null && asks.length === 0 && <Fought seen={seen} frontier={frontier} />}
         {told !== null && asks.length === 0 && !(low && way !== null) && (
           <Forecast seen={then} told={told} frontier={frontier} />
         )}

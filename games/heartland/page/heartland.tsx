@@ -152,20 +152,22 @@ function Backs({ side }: { readonly side: SideView }) {
 }
 
 function Life({ seen, seat, side }: Whose & { readonly side: SideView }) {
-  const { table, losses, geometry } = seen;
+  const { table, losses, geometry, fought } = seen;
   // The last blow may take more than there was. How much more counts only where neither has any left (HL-68).
   const both = table.seats.every((one) => one.life <= 0);
   const life = both ? side.life : Math.max(0, side.life);
   const loss = losses[seat] ?? 0;
-  const spoken = [words.life(minus(life)), ...(loss > 0 ? [words.loses(loss)] : [])].join(', ');
+  const spoken = [words.life(minus(life)), ...(loss > 0 ? [words.loses(loss, fought !== null)] : [])].join(
+    ', ',
+  );
   return (
     <div class={styles.life}>
       <span role="img" aria-label={spoken} data-life={seat} data-vital>
         <Heart
           seat={seat}
           life={minus(life)}
-          loss={loss}
-          breaks={loss >= life || life <= 0}
+          loss={fought === null ? loss : 0}
+          breaks={life <= (fought === null ? loss : 0)}
           size={geometry.hearts.size}
         />
       </span>

@@ -4,6 +4,8 @@ import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { cardsFor, forecast } from '../rules/table.ts';
 import type { FrontierForecast, TableView, UnitView } from '../rules/table.ts';
 import { draftOf, mayCommit, movesOf } from './draft.ts';
+import { foughtIn } from './fought.ts';
+import type { Fought } from './fought.ts';
 import type { Geometry } from './geometry.ts';
 import { optionsOf } from './match.ts';
 import type { Match } from './match.ts';
@@ -30,7 +32,9 @@ export interface Seen {
   readonly settling: Settling | null;
   /** By frontier, the first one first; none once this round's combat is over: what lies there means the next. */
   readonly forecasts: readonly FrontierForecast[];
-  /** What each seat would lose of its life this round. */
+  /** What this round's combat came to, until the reader goes on; null: it is still to come. */
+  readonly fought: Fought | null;
+  /** What each seat would lose of its life this round, or has lost in its combat. */
   readonly losses: readonly number[];
   /** Who dies in combat as it all lies now, and who may: there the killers choose. */
   readonly fates: ReadonlyMap<number, Fate>;
@@ -65,14 +69,21 @@ function asksOccupier(open: Seen['open']): boolean {
   return [...open.keys()].some((choice) => choice.startsWith('occupy:'));
 }
 
+// What has been told up to the moment that is shown.
+function toldBy({ source, playback }: Match): Match['source']['reports']['value'] {
+  const now = playback.current.value;
+  return now === null ? source.reports.value : source.reports.value.slice(0, now.index + 1);
+}
+
 /** Reads the match; call it while rendering, so that signals are followed. */
 export function seenOf(match: Match): Seen {
   const { view } = match.shown.value;
   const near = view.seat ?? 0;
   const draft = draftOf(match);
   const open = new Map(match.choices.value.map((one) => [one.choice, one]));
-  const fought = ['replenishment', 'over'].includes(view.table.phase) || asksOccupier(open);
-  const forecasts = fought ? [] : forecast(optionsOf(match), view.table, near, movesOf(draft));
+  const over = ['replenishment', 'over'].includes(view.table.phase) || asksOccupier(open);
+  const fought = over ? foughtIn(toldBy(match)) : null;
+  const forecasts = over ? [] : forecast(optionsOf(match), view.table, near, movesOf(draft));
   return {
     match,
     table: view.table,
@@ -84,7 +95,8 @@ export function seenOf(match: Match): Seen {
     commits: view.seat !== null && view.table.phase === 'strategy' && mayCommit(match),
     settling: settlingOf(match),
     forecasts,
-    losses: lossesIn(forecasts, raidersOf(match, view.table, draft)),
+    fought,
+    losses: fought?.losses ?? lossesIn(forecasts, raidersOf(match, view.table, draft)),
     fates: fatesIn(forecasts),
     doomed: doomedNow(match),
   };

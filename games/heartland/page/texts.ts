@@ -75,7 +75,7 @@ export const words = {
   villager: (name: string, ready: boolean, count: number) =>
     `${count > 1 ? `${count} times ` : ''}${name}, ${ready ? 'ready' : 'exerted'}`,
   life: (life: string) => `${life} life`,
-  loses: (life: number) => `${life} lost this round, as it lies now`,
+  loses: (life: number, fought: boolean) => `${life} lost this round${fought ? '' : ', as it lies now'}`,
   lossShort: (life: number) => `−${life}`,
   thisRound: 'this round',
   initiative: 'has the initiative: acts first this round',
@@ -126,12 +126,14 @@ export const words = {
   actions: 'Actions',
   free: 'free',
   /** What both would lose of their life as it lies now. */
-  lost: (yours: number, theirs: number) => `you lose ${yours}, they lose ${theirs}`,
+  leaves: (yours: number, theirs: number) => `you lose ${yours}, they lose ${theirs}`,
   forecastTitle: 'As it lies now',
   against: (own: number, other: number) => `${own} against ${other}`,
-  lossesTitle: 'This round, as it lies now',
+  lossesTitle: (fought: boolean) => (fought ? 'This round’s combat' : 'This round, as it lies now'),
   lose: { yours: 'you lose', theirs: 'they lose' },
+  lost: { yours: 'you lost', theirs: 'they lost' },
   forecastPlanned: 'With your plan',
+  foughtTitle: 'What combat came to',
   strikes: (who: string, pool: number) => `${who} ${who === 'You' ? 'strike' : 'strikes'} with ${pool}`,
   you: 'You',
   killsAll: (names: readonly string[]) => (names.length === 0 ? '' : `kills ${list(names)}`),
@@ -145,6 +147,7 @@ export const words = {
     )}`,
   killsNobody: 'kills nobody',
   throughRest: (excess: number) => `${excess === 1 ? 'comes' : 'come'} through`,
+  cameThrough: 'came through',
   plants: (yours: boolean, name: string) => (yours ? 'you plant the flag' : `${name} plants the flag`),
   /** The same beside the sign of a flag, where there is room for one short line. */
   plantsShort: { yours: 'will be yours', theirs: 'will be theirs' },
