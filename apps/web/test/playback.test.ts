@@ -308,6 +308,24 @@ describe('showing again', () => {
     expect([sum(made), made.again.value]).toEqual([9, false]);
   });
 
+  test('step by step holds for that replay alone, and news of it comes with its end', () => {
+    const kept: string[] = [];
+    const made = show({ pace: 'off', keep: (pace) => kept.push(pace) });
+    made.take(change(0, [1, 1], 2), 0);
+    made.replayFrom(0, undefined, 'step');
+    vi.advanceTimersByTime(5000);
+    expect([made.pace.value, sum(made)]).toEqual(['step', 1]);
+    made.take(change(2, [1, 1], 4), 2);
+    made.next();
+    made.next();
+    expect([made.pace.value, sum(made), made.playing.value, kept]).toEqual(['off', 4, false, []]);
+    // Who chooses a pace meanwhile has it.
+    made.replayFrom(0, undefined, 'step');
+    made.setPace('slow');
+    made.finish();
+    expect([made.pace.value, kept]).toEqual(['slow', ['slow']]);
+  });
+
   test('a report that is not remembered changes nothing', () => {
     const made = show();
     made.replayFrom(3);

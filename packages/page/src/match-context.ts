@@ -46,9 +46,9 @@ export interface Playback<View = unknown, F extends { readonly tell: string } = 
   finish(): void;
   /**
    * Shows again from the report with this index in `Source.reports`, as far back as the page remembers: up to the report
-   * `last`, or else to the end of what the same choice changed.
+   * `last`, or else to the end of what the same choice changed. `pace`: of this replay alone.
    */
-  replayFrom(report: number, last?: number): void;
+  replayFrom(report: number, last?: number, pace?: Pace): void;
 }
 
 /** The match page's services for a game's table. */

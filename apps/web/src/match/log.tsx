@@ -268,8 +268,7 @@ function StepByStep({ match }: { readonly match: PageMatchContext }) {
   const show = (): void => {
     const last = playback.remembered().at(-1);
     if (last === undefined) return;
-    playback.setPace('step');
-    playback.replayFrom(last.first);
+    playback.replayFrom(last.first, undefined, 'step');
   };
   return (
     <Button kind="quiet" size="small" icon="right" onClick={show}>

@@ -46,6 +46,8 @@ export class RevealPlayback implements PagePlayback {
   readonly #playing = signal(false);
   readonly #again = signal(false);
   #latest: MatchDocument;
+  /** The pace that comes back at the end of a replay with one of its own. */
+  #usual: Pace | null = null;
   #change: Playing | null = null;
   #queue: Playing[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,6 +87,7 @@ export class RevealPlayback implements PagePlayback {
     this.#latest = after;
     const change = before === null ? null : { before, after, frames, first, at: 0, view: before.view.table };
     if (change !== null && frames.length > 0) this.#memory.keep(change);
+    if (this.#usual !== null) return;
     const quiet = this.pace.peek() === 'off' && !this.#again.peek();
     if (change === null || quiet || this.#parts.hidden()) return this.finish();
     if (this.#playing.peek()) {
@@ -96,6 +99,7 @@ export class RevealPlayback implements PagePlayback {
   }
 
   setPace(pace: Pace): void {
+    this.#usual = null;
     this.pace.value = pace;
     this.#parts.keep(pace);
     if (pace === 'off') this.finish();
@@ -111,6 +115,8 @@ export class RevealPlayback implements PagePlayback {
     this.#change = null;
     this.#queue = [];
     batch(() => {
+      if (this.#usual !== null) this.pace.value = this.#usual;
+      this.#usual = null;
       this.#playing.value = false;
       this.#again.value = false;
       this.current.value = null;
@@ -120,7 +126,7 @@ export class RevealPlayback implements PagePlayback {
   }
 
   /** Shows that report and what followed, up to `last` or in the same change, once more, then the present. */
-  replayFrom(report: number, last?: number): void {
+  replayFrom(report: number, last?: number, pace?: Pace): void {
     const found = this.#memory.find(report);
     if (found === null) return;
     const end = last ?? found.first + found.frames.length - 1;
@@ -130,6 +136,10 @@ export class RevealPlayback implements PagePlayback {
       for (const { patch } of change.frames.slice(0, at)) view = applyPatch(view as Json, patch);
       return { ...change, frames: change.frames.slice(0, end - change.first + 1), at, view };
     });
+    if (pace !== undefined) {
+      this.#usual ??= this.pace.peek();
+      this.pace.value = pace;
+    }
     this.#again.value = true;
     this.#play(changes);
   }
