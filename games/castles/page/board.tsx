@@ -19,16 +19,20 @@ import { Zone } from './zone.tsx';
 /** More lines than these hide what they lead to: then only the one that is pointed at is drawn. */
 const mostLines = 4;
 
+/** Above the mark that a Castle bears: a line ends there. */
+const castleTop = 0.16;
+
 function linesOf(match: Match, seen: Seen, { hits }: Outlook): readonly AimLine[] {
   const [first = ''] = seen.plan;
   if (!first.startsWith('unit:') || seen.plan.length > 1) return [];
   const from = `[data-piece="${first.slice(5)}"]`;
   const line = (choice: string): readonly AimLine[] => {
-    const [kind, name = ''] = choice.split(':');
-    if (kind === 'zone') return [{ from, to: `[data-way="${name}"]`, kind: 'goes' }];
-    if (kind !== 'at') return [];
+    const [asks, name = ''] = choice.split(':');
+    if (asks === 'zone') return [{ from, to: `[data-way="${name}"]`, kind: 'goes' }];
+    if (asks !== 'at') return [];
+    const kind = (hits.get(name)?.change ?? 0) > 0 ? 'helps' : 'hits';
     return [
-      { from, to: `[data-piece="${name}"]`, kind: (hits.get(name)?.change ?? 0) > 0 ? 'helps' : 'hits' },
+      { from, to: `[data-piece="${name}"]`, kind, ...(name.startsWith('castle-') && { down: castleTop }) },
     ];
   };
   const pointed = match.pointed.value;

@@ -52,7 +52,21 @@ test.each<[CastlesFace, string, string]>([
       hits: [hit('castle-1', 47), hit('spearman-1', 1), hit('healer-1', 0)],
     },
     'Lightning Storm deals 3 damage to Ada’s Castle (47 HP left), Ada’s Spearman 1 (1 HP left) and Ada’s Healer 1.',
-    'Lightning Storm deals 3 damage to 3 cards, and one dies.',
+    'Lightning Storm deals 3 damage to Ada’s Castle (47 HP left) and Ada’s Spearman (1 HP left) and destroys Ada’s Healer.',
+  ],
+  [
+    {
+      tell: 'area',
+      card: 'lightning-storm',
+      hits: [hit('castle-1', 47), hit('spearman-1', 1), hit('spearman-2', 1)],
+    },
+    'Lightning Storm deals 3 damage to Ada’s Castle (47 HP left), Ada’s Spearman 1 (1 HP left) and Ada’s Spearman 2 (1 HP left).',
+    'Lightning Storm deals 3 damage to 3 cards.',
+  ],
+  [
+    { tell: 'area', card: 'plague', hits: [hit('healer-3', 0)] },
+    'Plague deals 2 damage to Ada’s Healer 3.',
+    'Plague destroys Ada’s Healer.',
   ],
   [{ tell: 'turn', turn: 12, seat: 0 }, 'Turn 12 is Ada’s.', 'Turn 12 is Ada’s.'],
 ])('of %j', (face, text, said) => {
@@ -94,7 +108,7 @@ test('of cards that come into one zone, each kind is said once', () => {
     face: { tell: 'enters' as const, seat: 1, piece, zone: 'red-middle' as const, how: 'played' as const },
     text: `Ben plays ${piece} to the Red Middle.`,
   }));
-  expect(fold(enters)).toBe('Archer and Spearman ×2 come to the Red Middle.');
+  expect(fold(enters)).toBe('New in the Red Middle: Archer and Spearman ×2.');
 });
 
 test('a zone is said to be the reader’s; the enemy’s keeps its colour', () => {

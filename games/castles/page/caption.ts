@@ -3,7 +3,7 @@
 
 import type { SeatReport } from '@bridgefront/viewing';
 import { cardName, pieceText, sideOf, zoneText } from '../rules/table.ts';
-import type { CastlesFace, Hit } from '../rules/table.ts';
+import type { CastlesFace, FaceOf, Hit } from '../rules/table.ts';
 import { castlesTexts } from './texts.ts';
 
 const piece = /^[a-z][a-z\d-]*-\d+$/;
@@ -28,6 +28,16 @@ function attackWords(text: string, left: number): string {
     : text.replace(/ hits (.+?)(?: with an extra shot)? for (.+)\.$/, ' destroys $1: $2.');
 }
 
+// What is left with hit points, by its number where these are many, and by name all that is not.
+function areaWords({ card, hits }: FaceOf<'area'>, text: string): string {
+  const [, met = ''] = / damage to (.+)\.$/.exec(text) ?? [];
+  const names = met.split(/, | and /);
+  if (names.length !== hits.length) return text;
+  const dead = names.filter((_, at) => hits[at].left <= 0);
+  const hurt = names.filter((_, at) => hits[at].left > 0);
+  return castlesTexts.area(cardName(card), hits[0].damage, hurt, dead);
+}
+
 /** A sentence with the zones of the reader's side as theirs; the enemy's keep their colour, so that nobody's enemy is meant. */
 export function ownZones(text: string, own: string): string {
   return text.replaceAll(
@@ -39,12 +49,8 @@ export function ownZones(text: string, own: string): string {
 /** The sentence without numbers of cards, and short. */
 export function caption({ face, text = '' }: SeatReport<CastlesFace>): string {
   switch (face.tell) {
-    case 'area': {
-      const dead = face.hits.filter(({ left }) => left === 0).length;
-      return face.hits.length < 3
-        ? unnumbered(text, face)
-        : castlesTexts.area(cardName(face.card), face.hits[0].damage, face.hits.length, dead);
-    }
+    case 'area':
+      return areaWords(face, unnumbered(text, face));
     case 'deck-empty':
       return castlesTexts.deckEmpty;
     case 'attacks':

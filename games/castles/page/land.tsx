@@ -20,6 +20,7 @@ import { useMemo } from 'preact/hooks';
 import type { TableView } from '../rules/table.ts';
 import { rim } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
+import { TallFrontLine, TallRiver } from './tall-front.tsx';
 
 type Terrain = NonNullable<TableView['terrain']>[number];
 
@@ -262,14 +263,16 @@ function Stream({
 function Band({
   area,
   terrain,
-  court,
+  place,
   water,
 }: {
   readonly area: Area;
   readonly terrain: Terrain;
-  readonly court: boolean;
+  readonly place: number;
   readonly water: boolean;
 }) {
+  const court = place === 0 || place === 5;
+  const front = place === 2 || place === 3;
   const { y, width, height } = area;
   const lip = Math.max(5, height * 0.09);
   const low = y + height;
@@ -280,7 +283,7 @@ function Band({
         y={y}
         width={width - rim}
         height={height + 1}
-        fill={court ? 'url(#art-court)' : fills[terrain]}
+        fill={court ? 'url(#art-court)' : front && terrain === 'plains' ? 'url(#art-meadow)' : fills[terrain]}
       />
       {/* The edge where the terrace steps down to the next one below it on the screen. */}
       <path
@@ -303,17 +306,18 @@ function TallGround({ geometry, terrain, river, sides }: LandProps) {
           key={place}
           area={area}
           terrain={terrain[place] ?? 'plains'}
-          court={place === 0 || place === 5}
+          place={place}
           water={place > 0 && river[place - 1] === true}
         />
       ))}
       {middle !== undefined && (
         <path
-          d={`M${width * 0.42} ${middle.y - band}Q${width * 0.5} ${middle.y - 20} ${width * 0.44} ${middle.y}T${width * 0.5} ${middle.y + band}h${width * 0.1}Q${width * 0.56} ${middle.y + 30} ${width * 0.56} ${middle.y}T${width * 0.54} ${middle.y - band}z`}
+          d={`M${width * 0.4} ${middle.y - 2 * band}Q${width * 0.54} ${middle.y - band} ${width * 0.47} ${middle.y}T${width * 0.6} ${middle.y + 2 * band}h${width * 0.13}Q${width * 0.62} ${middle.y + band} ${width * 0.57} ${middle.y}T${width * 0.49} ${middle.y - 2 * band}z`}
           fill="url(#art-path)"
-          opacity={terrain[2] === 'lake' ? 0 : 0.6}
+          opacity={terrain[2] === 'lake' ? 0 : 0.75}
         />
       )}
+      {river[2] !== true && middle !== undefined && <TallFrontLine y={middle.y} width={width} />}
       {river[2] === true && middle !== undefined && <TallRiver y={middle.y} width={width} />}
       {terrain.map((one, place) => {
         const area = zones[place];
@@ -333,27 +337,6 @@ function TallGround({ geometry, terrain, river, sides }: LandProps) {
           opacity=".5"
         />
       ))}
-    </g>
-  );
-}
-
-function TallRiver({ y, width }: { readonly y: number; readonly width: number }) {
-  return (
-    <g>
-      <path
-        d={`M${rim} ${y - 12}Q${width * 0.3} ${y - 20} ${width * 0.5} ${y - 11}T${width} ${y - 14}V${y + 10}Q${width * 0.7} ${y + 16} ${width * 0.5} ${y + 10}T${rim} ${y + 12}z`}
-        fill="url(#art-water)"
-        stroke="var(--pa-a)"
-        stroke-width="2.5"
-      />
-      <Ripples x={width * 0.16} y={y - 2} />
-      <Ripples x={width * 0.76} y={y} />
-      <path
-        d={`M${width * 0.43} ${y - 18}h${width * 0.14}l4 36h${-width * 0.14 - 8}z`}
-        fill="#8a6a40"
-        stroke="#4c3217"
-        stroke-width="2.5"
-      />
     </g>
   );
 }

@@ -173,9 +173,7 @@ export function Piece(props: PieceProps & { readonly names: readonly string[] })
         <Boosts piece={piece} />
         {threat >= piece.hp && piece.hp > 0 && (
           <span class={styles.threat}>
-            <Threat small>
-              <span class={styles.number}>{threat}</span>
-            </Threat>
+            <Threat small>{threat}</Threat>
           </span>
         )}
         <Marks {...props} />

@@ -46,7 +46,7 @@ export function Table({ match: shown }: { readonly match: Match }) {
               <TrapQuestion match={match} seen={seen} />
               <Actions match={match} seen={seen} />
               <BetweenSieges match={match} seen={seen} />
-              <PlayedCard match={match} at="left" deedOf={deedOf} />
+              <PlayedCard match={match} at="middle" deedOf={deedOf} />
             </>
           }
           own={

@@ -49,11 +49,15 @@ export const castlesTexts = {
     helps: (who: string, whom: string) => `${who} mends ${whom}`,
     leaves: (deed: string, hp: number, left: number) => `${deed} (${hp} → ${left === 0 ? 'dead' : left})`,
   },
-  area: (card: string, damage: number, hits: number, dead: number) =>
-    `${card} deals ${damage} damage to ${plural(hits, 'card')}${dead === 0 ? '' : `, and ${dead === 1 ? 'one dies' : `${dead} die`}`}.`,
+  area: (card: string, damage: number, hurt: readonly string[], dead: readonly string[]) => {
+    const whom = hurt.length > 2 ? plural(hurt.length, 'card') : list(hurt);
+    const deals = hurt.length === 0 ? [] : [`deals ${damage} damage to ${whom}`];
+    const destroys = dead.length === 0 ? [] : [`destroys ${list(dead)}`];
+    return `${card} ${[...deals, ...destroys].join(' and ')}.`;
+  },
   folded: {
     moves: (count: number) => `${count} cards move.`,
-    enters: (cards: readonly string[], zone: string) => `${list(cards)} come to the ${zone}.`,
+    enters: (cards: readonly string[], zone: string) => `New in the ${zone}: ${list(cards)}.`,
     hits: (whom: string, times: number, damage: number, left: number) =>
       left > 0
         ? `${whom} takes ${damage} damage in ${times} attacks (${left} HP left).`

@@ -2,7 +2,7 @@
 
 export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
-export type { CastlesFace, FaceKind, Hit } from './faces.ts';
+export type { CastlesFace, FaceKind, FaceOf, Hit } from './faces.ts';
 export { likestSlug } from './cards/likeness.ts';
 export { declarations, fullOptions } from './options.ts';
 export type { CastlesOptions } from './options.ts';

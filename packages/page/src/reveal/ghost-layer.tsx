@@ -31,17 +31,27 @@ function Likeness({ ghost, layer }: { readonly ghost: Ghost; readonly layer: Lay
   );
 }
 
-function lineOf({ box, to }: Ghost, layer: LayerBox): string | null {
+/** A way within one row of pieces leads over their heads. */
+const flat = 1.5;
+
+/** The way to where it stands now, drawn in the layer; null: it leads nowhere, or hardly away. */
+export function lineOf({ box, to }: Pick<Ghost, 'box' | 'to'>, layer: LayerBox): string | null {
   if (to === null) return null;
   const from = { x: box.left + box.width / 2 - layer.left, y: box.top + box.height / 2 - layer.top };
   const end = { x: to.x - layer.left, y: to.y - layer.top };
-  const long = Math.hypot(end.x - from.x, end.y - from.y);
+  const [dx, dy] = [end.x - from.x, end.y - from.y];
+  const long = Math.hypot(dx, dy);
   // It ends at the rim of the piece, which stays free.
   const rim = Math.min(long * 0.6, Math.max(box.width, box.height) * 0.45);
   if (long <= rim) return null;
+  const point = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  if (Math.abs(dx) > flat * Math.abs(dy)) {
+    const head = box.height * 0.45;
+    const bow = point(from.x + dx / 2, Math.min(from.y, end.y) - head - 20 - Math.abs(dx) / 6);
+    return `M${point(from.x, from.y - head)}Q${bow} ${point(end.x - Math.sign(dx) * 6, end.y - head)}`;
+  }
   const share = (long - rim) / long;
-  const [x, y] = [from.x + (end.x - from.x) * share, from.y + (end.y - from.y) * share];
-  return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}`;
+  return `M${point(from.x, from.y)}L${point(from.x + dx * share, from.y + dy * share)}`;
 }
 
 /** All of them; decoration, and a click goes through. `layer`: where the element around it begins. */

@@ -1,7 +1,7 @@
 // Where what has left its place stands now, also when it cannot be told from others of its kind.
 
 import { expect, test } from 'vitest';
-import { isUnderLiving, standsNow } from './ghosts.ts';
+import { standsNow } from './ghosts.ts';
 import type { Standing } from './ghosts.ts';
 
 const at = (...names: readonly [string, number][]): Standing =>
@@ -34,10 +34,4 @@ test.each<[string, string, Standing, Standing, string | undefined]>([
   ['what came of another kind is another', 'red@a', at(['red@a', 1]), at(['blue@b', 2]), undefined],
 ])('%s', (_what, key, before, now, expected) => {
   expect(standsNow(key, before, now)?.at).toBe(expected);
-});
-
-test('the cross of what is gone lies over nobody who stands there now', () => {
-  expect(isUnderLiving(null, true)).toBe(true);
-  expect(isUnderLiving(null, false)).toBe(false);
-  expect(isUnderLiving({ x: 1, y: 1 }, true)).toBe(false);
 });

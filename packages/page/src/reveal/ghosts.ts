@@ -36,11 +36,6 @@ export interface Ghost {
   readonly to: { readonly x: number; readonly y: number } | null;
 }
 
-/** What is gone for good, where others stand now: its cross would lie over the living. */
-export function isUnderLiving(to: Ghost['to'], crowded: boolean): boolean {
-  return to === null && crowded;
-}
-
 /** More would hide the board. */
 const most = 14;
 
@@ -136,7 +131,6 @@ export function ghostsOf(root: ParentNode, before: Standing): readonly Ghost[] {
     )
       continue;
     const crowded = [...now.values()].some((other) => other !== stands && overlap(other, stood) > much);
-    if (isUnderLiving(to, crowded)) continue;
     ghosts.push({ key, element: stood.element, own: stood.own, box, crowded, to });
   }
   return ghosts.slice(0, most);

@@ -11,8 +11,8 @@ import styles from './played-card.module.css';
 
 interface PlayedCardProps<View, F extends Face> {
   readonly match: MatchContext<View, F>;
-  /** The half of the stage that what the card is about does not lie in. */
-  readonly at: 'left' | 'right';
+  /** The part of the stage that what the card is about does not lie in; `middle`: at its head, but on phones. */
+  readonly at: 'left' | 'middle' | 'right';
   deedOf(this: void, report: SeatReport<F>, match: MatchContext<View, F>): Deed | null;
 }
 
