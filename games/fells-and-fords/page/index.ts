@@ -3,6 +3,7 @@
 import { cardsJson, firstBattles, presetArmies, typeOfSlug, unitSlugs } from '../rules/table.ts';
 import type { FellsFace, TableView } from '../rules/table.ts';
 import type { ChoiceGroup, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
+import { mean } from '@bridgefront/page/intent.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { contentsOf, contentsUnder } from './cards.ts';
 import { coach } from './coach.ts';
@@ -65,12 +66,13 @@ const done: { readonly [ask: string]: 'ordered' | 'moved' | 'attacked' } = {
   attacks: 'attacked',
 };
 
-// Whether nobody has done yet what this step is for, and somebody could.
-function isUntouched({ shown, choices }: Match): boolean {
-  const { table, decision, seat } = shown.value.view;
-  const mark = done[decision?.ask ?? ''];
-  const could = choices.value.some(({ choice }) => choice.startsWith('unit:'));
-  return could && mark !== undefined && !table.units.some((unit) => unit.seat === seat && unit[mark]);
+// Who could still do what this step is for, and whether nobody has yet.
+function leftIn({ shown, choices }: Match, ask: string) {
+  const { table, seat } = shown.value.view;
+  const hexes = choices.value.map(({ choice }) => partsOf(choice)).filter(([kind]) => kind === 'unit');
+  const able = hexes.filter(([, hex]) => ask !== 'attacks' || table.aims.some(({ from }) => from === hex));
+  const untouched = !table.units.some((unit) => unit.seat === seat && unit[done[ask]]);
+  return { able: able.length, untouched: untouched && hexes.length > 0 };
 }
 
 function primary(match: Match): PrimaryAction | null {
@@ -80,7 +82,14 @@ function primary(match: Match): PrimaryAction | null {
   // Whom it orders is chosen on the board: that is what comes next.
   if (card !== undefined) return { choice: 'text', label: words.byCard(card.name), quiet: true };
   const found = open.find((one) => one.choice === choice);
-  return found === undefined ? null : { ...found, quiet: choice === 'done' && isUntouched(match) };
+  const { ask = '' } = match.shown.value.view.decision ?? {};
+  if (found === undefined || choice !== 'done' || !(ask in done)) return found ?? null;
+  const { able, untouched } = leftIn(match, ask);
+  const act = { ...found, quiet: untouched || (ask === 'attacks' && able > 0) };
+  // The click may have been meant for what stood here before: the card, or the step before.
+  if (!untouched || able === 0) return act;
+  const meant = { question: words.untouched(able, ask), act: { ...act, label: words.without } };
+  return { label: act.label, quiet: true, run: () => mean(match, meant) };
 }
 
 /** Fells and Fords in the browser. */

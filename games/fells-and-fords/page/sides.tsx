@@ -108,7 +108,6 @@ export function Sides({ match }: { readonly match: Match }) {
           {phase === 'play' && <p class={styles.count}>{words.scoring(winningVp)}</p>}
           <Side match={match} seat={near} />
           <Side match={match} seat={1 - near} />
-          <p class={styles.hint}>{words.unitHint}</p>
         </div>
       </div>
     </Explanations>

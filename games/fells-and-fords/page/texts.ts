@@ -47,11 +47,10 @@ export const fellsTexts = {
   vp: (vp: number, goal: number) => (vp > goal ? `${vp} VP, ${goal} win` : `${vp} of ${goal} VP`),
   next: (vp: number, next: number) => `${vp} → ${next}`,
   nextSaid: (vp: number, next: number) => `${vp} VP, ${next} after the next scoring`,
-  scoring: (goal: number) => `Points → after next scoring; ${goal} win`,
+  scoring: (goal: number) => `Points → after next scoring; first to ${goal}`,
   enough: 'enough to win',
   bannersHeld: (count: number) => (count === 0 ? 'no banner' : plural(count, 'banner')),
   unitCard: 'The unit that is looked at',
-  unitHint: 'Point at a unit to read what it can do.',
   lore: (lore: number) => `${lore} lore`,
   cards: (command: number, lore: number) =>
     `${plural(command, 'command card')}, ${plural(lore, 'lore card')}`,
@@ -83,7 +82,7 @@ export const fellsTexts = {
   fromThere: (name: string, odds: string) => `from there ${name}, ${odds}`,
   tapAgain: 'Tap again to move',
   rowsCounted:
-    'Your rows 1 to 9 are counted from your own edge, at the bottom. Whose objective has the lower number takes the first turn; equal ones draw lots.',
+    'Rows count from your own edge, at the bottom. The lower number takes the first turn; equal ones draw lots.',
   begins: ({ place, of }: { readonly place: number; readonly of: number }) =>
     `Number ${place} of ${of} for the first turn`,
   pays: (vp: number) => `+${vp}`,
@@ -101,8 +100,11 @@ export const fellsTexts = {
   toLay: (count: number) => `${count} to lay out`,
   tent: 'Command tent',
   toPlace: 'Lay out: choose a unit, then a lit hex',
-  layHint:
-    'The lit hexes are your ground. Whoever strikes beside stands in front, whoever shoots behind them; a unit near a banner is the first to hold it.',
+  layHint: 'Fighters in front, shooters behind them; whoever is near a banner holds it first.',
+  /** What the button says of those who could still do what a step is for while nobody has, and what it offers then. */
+  untouched: (count: number, ask: string) =>
+    `${plural(count, 'unit')} can still ${{ orders: 'be ordered', moves: 'move' }[ask] ?? 'attack'}.`,
+  without: 'Go on without them',
   /** The button that plays a command card for its text, before anybody is ordered. */
   byCard: (card: string) => `Play ${card}`,
   /** Choices that are buttons beside the hand, where there is little room. */
@@ -173,22 +175,19 @@ export const fellsTexts = {
   fitsNone: 'fits no unit of yours',
   coach: {
     lines: [
-      'Who fills the track of victory points wins. Banners pay whoever stands on them, every turn; felled units pay nothing.',
+      'Fill the track to win. Banners pay whoever stands on them, every turn; felled units pay nothing.',
       'A turn: one command card, then the units that it orders move, then they attack.',
       'Three against one fells somebody; a friend behind keeps a unit in its place.',
     ],
     asks: {
       command: 'A card says whom you may order; any card can order one unit anywhere instead.',
-      orders: 'Choose the units that shall move and attack this turn.',
+      orders: 'Choose who moves and attacks this turn.',
       moves: 'Choose an ordered unit, then a lit hex. Woods, buildings and fords end a move.',
-      attacks:
-        'Choose an ordered unit, then a target. Over it: usual losses, how often it goes back or all fall.',
+      attacks: 'Choose a unit, then a target. Over it: losses, how often it goes back or falls.',
       react: 'Some cards answer the enemy. Pass for this turn to be asked no more.',
-      lore: 'Lore pays for lore cards, now or later.',
       counter: 'Who survives an attack beside it may strike back.',
-      advance: 'Follow, unless you stand better here.',
     },
-    last: 'This may be the last turn: somebody soon has the points that win. Take a banner, or drive them from theirs.',
+    last: 'This may be the last turn: take a banner, or drive them from theirs.',
   },
   groups: {
     unit: 'Units',
