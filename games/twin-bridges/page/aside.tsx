@@ -7,7 +7,7 @@ import type { ForecastRow } from '@bridgefront/page/forecast/forecast-list.tsx';
 import { capitalised } from '@bridgefront/tabletop/words';
 import { laneNames, laneWords } from '../rules/table.ts';
 import type { AssaultForecast } from '../rules/table.ts';
-import { leftBy, stateOf, threatens } from './bastion.tsx';
+import { leftBy, placesOf, returning, stateOf, threatens } from './bastion.tsx';
 import { contentOf } from './cards.ts';
 import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
@@ -53,7 +53,10 @@ function rowsOf(match: Match, { table, far }: Seen, now: AssaultForecast): reado
   const building: ForecastRow = {
     key: 'building',
     name: side.fort ? words.fort : words.bastion,
-    about: falls === null ? `${before} → ${left}` : words.fallsThen[falls],
+    about:
+      falls === null
+        ? `${before} → ${left}${words.returns(returning(now.building))}`
+        : words.fallsThen[falls],
     change: -taken,
     side: far,
     picture: buildingOf(table, far),
@@ -112,6 +115,8 @@ export function Aside({ match }: { readonly match: Match }) {
   const { now, next, aims, lanes } = outlookOf(match, seen);
   if (seen.open.size === 0) return null;
   const coming = next?.building;
+  const own = seen.table.seats[seen.near];
+  const building = own.fort ? 'fort' : 'bastion';
   return (
     <>
       {aims !== null && <ForecastList label={words.aims(planned(match))} rows={aimRows(match, seen, aims)} />}
@@ -121,15 +126,16 @@ export function Aside({ match }: { readonly match: Match }) {
           <ForecastSum good sum={`${seen.table.mana} → ${lanes[0].mana}`}>
             {words.manaThen}
           </ForecastSum>
+          {lanes[0].left < placesOf(own) && (
+            <ForecastSum sum={`${placesOf(own)} → ${lanes[0].left}`}>{words.shorter(building)}</ForecastSum>
+          )}
         </>
       )}
       {now !== null && lanes.length === 0 && (
         <ForecastList label={words.forecasts} rows={rowsOf(match, seen, now)} />
       )}
       {coming !== undefined && threatens(coming) && (
-        <ForecastSum sum={`${coming.now} → ${leftBy(coming)}`}>
-          {words.coming(seen.table.seats[seen.near]?.fort === true ? 'fort' : 'bastion')}
-        </ForecastSum>
+        <ForecastSum sum={`${coming.now} → ${leftBy(coming)}`}>{words.coming(building)}</ForecastSum>
       )}
     </>
   );

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { SideView, UnitView } from '../rules/table.ts';
-import { cardsOf, leftBy, stateOf, threatens } from './bastion.tsx';
+import { cardsOf, leftBy, returning, stateOf, threatens } from './bastion.tsx';
 
 const unit = (card: string): UnitView => ({ card, attack: 1, health: 1, damage: 0 });
 
@@ -24,6 +24,12 @@ test('the full number stays the same when creatures leave the hand, and a short 
 test('chip and panel count what is left, with the creatures that come back, and nothing of the next life', () => {
   expect(leftBy({ now: 6, left: 3, taken: 4, falls: null })).toBe(3);
   expect(leftBy({ now: 3, left: 7, taken: 3, falls: 'bastion' })).toBe(0);
+});
+
+test('what a blow takes and what comes back of the dead come to what is left: 5 − 2 + 1', () => {
+  expect(returning({ now: 5, left: 4, taken: 2, falls: null })).toBe(1);
+  expect(returning({ now: 5, left: 3, taken: 2, falls: null })).toBe(0);
+  expect(returning({ now: 3, left: 7, taken: 3, falls: 'bastion' })).toBe(0);
 });
 
 test('a threat is what leaves the building less than it has', () => {

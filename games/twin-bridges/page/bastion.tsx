@@ -27,6 +27,16 @@ export function leftBy({ left, falls }: BuildingForecast): number {
   return falls === null ? left : 0;
 }
 
+/** Places to go. */
+export function placesOf({ row, bastion }: SideView): number {
+  return row.length - bastion;
+}
+
+/** So many creatures come back to the row dead, and lengthen it. */
+export function returning({ now, left, taken, falls }: BuildingForecast): number {
+  return falls === null ? left - now + taken : 0;
+}
+
 /** Whether a forecast leaves the building less than it has: what dies comes back to the row, and may make up for it. */
 export function threatens(forecast: BuildingForecast): boolean {
   return forecast.taken > 0 && leftBy(forecast) < forecast.now;
@@ -34,8 +44,8 @@ export function threatens(forecast: BuildingForecast): boolean {
 
 /** How much of it stands: a bastion, chipped in its second half, then the burning fort, then nothing. */
 export function stateOf(side: SideView, phase: TableView['phase']): CastleState {
-  const { row, bastion, fort } = side;
-  const left = row.length - bastion;
+  const { fort } = side;
+  const left = placesOf(side);
   if (fort) return phase === 'over' && left <= 0 ? 'fallen' : 'burning';
   return 2 * left <= cardsOf(side) ? 'chipped' : 'whole';
 }
@@ -86,9 +96,9 @@ function spoken({ side, own, owner, forecast }: BastionProps): string {
 /** The building. */
 export function Bastion(props: BastionProps) {
   const { side, seat, own, table, at, forecast } = props;
-  const { row, bastion, fort } = side;
+  const { fort } = side;
   const state = stateOf(side, table.phase);
-  const left = row.length - bastion;
+  const left = placesOf(side);
   const told = spoken(props);
   const place = { left: `${at.x}px`, top: `${at.y}px`, '--scale': at.scale };
   return (
@@ -120,6 +130,7 @@ export function Bastion(props: BastionProps) {
             ) : (
               <ForecastMark
                 change={-forecast.taken}
+                back={returning(forecast)}
                 left={forecast.left}
                 falls={forecast.falls !== null}
                 large

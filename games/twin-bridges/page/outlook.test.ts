@@ -66,7 +66,7 @@ test('a creature that waits for its lane is told whom it would meet there, and w
   ]);
   // Rage attacks creatures at once, and no building in its first turn; what strikes it first may be its end.
   expect(lanes('scout', [unit('squire', 9)])).toMatchObject([
-    { attack: { at: 'squire', takes: 1, soon: true }, mana: 5 },
+    { attack: { at: 'squire', takes: 1, soon: true }, mana: 5, left: 3 },
     { attack: { at: null, soon: false }, mana: 5 },
   ]);
   expect(lanes('militia', [unit('veteran', 9, { attack: 9 })])[0]?.attack).toBeNull();

@@ -27,6 +27,8 @@ export interface LaneOutlook {
   readonly attack: FirstAttack | null;
   /** What is left of the mana. */
   readonly mana: number;
+  /** How many places the own building has to go, one less for the card that has left the row to the right of it. */
+  readonly left: number;
 }
 
 /** What an incantation takes of a creature (below 0), or gives. */
@@ -79,7 +81,8 @@ export function lanesOf(
 ): readonly LaneOutlook[] {
   return lanes.map((lane) => {
     const then = played(board, seat, [`card:${slug}`, `lane:${lane}`]);
-    return { lane, attack: firstAttack(then, slug), mana: then.mana };
+    const { cards, bastion } = then.seats[seat];
+    return { lane, attack: firstAttack(then, slug), mana: then.mana, left: cards.length - bastion };
   });
 }
 

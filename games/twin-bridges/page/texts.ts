@@ -33,6 +33,8 @@ export const twinBridgesTexts = {
   wouldReach: 'would reach the building in your next assault',
   wouldFall: 'would be destroyed before it attacks',
   manaThen: 'mana left this turn',
+  shorter: (building: 'bastion' | 'fort') => `your ${building}, with one card less in your row`,
+  returns: (dead: number) => (dead === 0 ? '' : `, ${plural(dead, 'card')} back in the row`),
   dies: 'dies',
   coming: (building: 'bastion' | 'fort') => `your ${building} next turn, if you stop nothing in sight`,
   nowTakes: (takes: number, dies: boolean) => `your assault takes ${takes}${dies ? ': it dies' : ''}`,

@@ -10,6 +10,8 @@ interface ForecastMarkProps {
   readonly change: number;
   /** What is left then; left out where the mark has no room for it. */
   readonly left?: number | undefined;
+  /** What it gets back of that by the same click. */
+  readonly back?: number;
   /** It is the end of the piece. */
   readonly falls: boolean;
   /** Only after a move that is not made yet. */
@@ -22,6 +24,7 @@ interface ForecastMarkProps {
 /** What a click would do to the piece that the mark lies on. */
 export function ForecastMark({
   change,
+  back = 0,
   left,
   falls,
   after = false,
@@ -39,6 +42,7 @@ export function ForecastMark({
       {after && <Icon name="walking-boot" />}
       {falls && <Icon name="death-skull" />}
       {!(after && falls) && (change > 0 ? `+${change}` : `−${-change}`)}
+      {back > 0 && <small>+{back}</small>}
       {left !== undefined && !falls && <small>→ {left}</small>}
       {needs !== undefined && <small>{needs}</small>}
     </span>
