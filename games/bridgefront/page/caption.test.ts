@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { reportText } from '../rules/text/reports.ts';
 import type { BridgefrontFace } from '../rules/table.ts';
-import { captionOf } from './caption.ts';
+import { captionOf, weighs } from './caption.ts';
 
 const said = (face: BridgefrontFace): string =>
   captionOf({ face, text: reportText(face, (seat) => `Bot ${seat}`) });
@@ -33,4 +33,11 @@ test('of a sale it says what came of it: the bids are turned over beside it', ()
   expect(said({ tell: 'bids-bought', card: 'zap', bids, winner: 1, price: 2 })).toBe(
     'Bot 1 buys Zap for 2 gold.',
   );
+});
+
+test('what a battle came to is said before who died in it', () => {
+  const over: BridgefrontFace = { tell: 'battle-over', hex: '0,0', winner: 1, forces: 1, champions: [] };
+  const died: BridgefrontFace = { tell: 'champion-died', champion: 'brute', seat: 0, hex: '0,0', killer: 1 };
+  expect(weighs({ face: over }, 0)).toBeGreaterThan(weighs({ face: died }, 0));
+  expect(weighs({ face: died }, 0)).toBeGreaterThan(weighs({ face: died }, 1));
 });

@@ -33,6 +33,12 @@ export function captionOf({ face, text = '' }: SeatReport<BridgefrontFace>): str
   }
 }
 
+/** How a loss weighs: what a battle came to is said first, then the reader's own Champions who died. */
+export function weighs({ face }: SeatReport<BridgefrontFace>, seat: number): number {
+  if (face.tell === 'battle-over') return 3;
+  return face.tell === 'champion-died' && face.seat === seat ? 2 : 1;
+}
+
 /** What a card or an action brings that is worth a word in its line; losses have lines of their own. */
 const brings: ReadonlySet<string> = new Set<FaceKind>([
   'gold',

@@ -15,11 +15,19 @@ test.each([
   expect(page.facts?.(view, 0, 0, options)[0]?.text).toBe(said);
 });
 
+const primaryOf = (plan: readonly string[], choices: readonly string[]) =>
+  page.primary?.({
+    choices: signal(choices.map((choice) => ({ choice, label: choice }))),
+    plan: signal(plan),
+  } as unknown as Match);
+
+test('not to move with a card that moves is quiet, to stop on the way is loud', () => {
+  expect(primaryOf(['card:crew', 'edge:a'], ['hex:0,0', 'none'])).toMatchObject({ quiet: true });
+  expect(primaryOf(['card:crew', 'hex:0,0'], ['hex:0,1', 'none'])).toMatchObject({ quiet: false });
+});
+
 test('to be done with the round is the loud button once nothing else can be done', () => {
-  const offered = (...choices: readonly string[]) =>
-    page.primary?.({
-      choices: signal(choices.map((choice) => ({ choice, label: choice }))),
-    } as unknown as Match);
+  const offered = (...choices: readonly string[]) => primaryOf([], choices);
   expect(offered('march', 'done')).toMatchObject({ choice: 'done', quiet: true });
   expect(offered('done')).toMatchObject({ choice: 'done', quiet: false });
   expect(offered('champion:eagle', 'none')).toMatchObject({ choice: 'none', quiet: false });

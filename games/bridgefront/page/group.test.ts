@@ -22,3 +22,8 @@ test('one kind needs no heading', () => {
 test('an unknown kind is not lost', () => {
   expect(groupChoices(open('mode:gold', 'none')).flatMap(({ choices }) => choices)).toHaveLength(2);
 });
+
+test('what is asked beside the place in question is folded in the list', () => {
+  const [first] = groupChoices(open('mode:gold', 'mode:card'));
+  expect(first?.folded).toBe(true);
+});

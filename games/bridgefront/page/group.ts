@@ -42,7 +42,7 @@ const byKind: { readonly [kind: string]: Group } = {
   none: 'finish',
 };
 
-// The auction has fields for bids; cards, actions and places are chosen on the table.
+// The auction has fields for bids; all else is chosen on the table, or asked beside the place in question.
 const folds: { readonly [group in Group]?: true | 'always' } = {
   buy: 'always',
   pass: 'always',
@@ -51,6 +51,7 @@ const folds: { readonly [group in Group]?: true | 'always' } = {
   abilities: true,
   units: true,
   places: true,
+  other: true,
 };
 
 const foldOf = (group: Group): Pick<ChoiceGroup, 'folded'> => {

@@ -5,7 +5,8 @@ import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
 import type { GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import { Aside } from './aside.tsx';
-import { captionOf, comesTo } from './caption.ts';
+import { briefly } from './briefly.ts';
+import { captionOf, comesTo, weighs } from './caption.ts';
 import { allCards } from './cards/content.ts';
 import { coach } from './coach.ts';
 import { deedOf } from './deeds.ts';
@@ -50,13 +51,18 @@ function facts(view: TableView, seat: number, reader: number | null, given: Give
   ];
 }
 
-// Seals the bid that is laid out, or ends what is asked; quietly where mana is left for more.
+// Whether ending what is asked is the unlikely answer: mana is left for more, or a card's move is not made yet.
+function isEarly(end: string, { choices: { value }, plan }: Match): boolean {
+  if (end === 'done') return value.length > 1;
+  const moves = value.some(({ choice }) => choice.startsWith('hex:'));
+  return moves && plan.value.at(-1)?.startsWith('hex:') !== true;
+}
+
+// Seals the bid that is laid out, or ends what is asked; quietly where that is early.
 function primary(match: Match): PrimaryAction | null {
   const { value } = match.choices;
   const ends = value.find(({ choice }) => choice === 'done' || choice === 'none');
-  return ends === undefined
-    ? bidToSeal(match)
-    : { ...ends, quiet: ends.choice === 'done' && value.length > 1 };
+  return ends === undefined ? bidToSeal(match) : { ...ends, quiet: isEarly(ends.choice, match) };
 }
 
 /** Bridgefront in the browser. */
@@ -77,11 +83,13 @@ export const page: GamePage<TableView, BridgefrontFace> = {
   deedOf,
   comesTo,
   losses: ['battle-over', 'champion-died', 'forces-lost', 'bridge-destroyed', 'trap-sprung', 'pillage'],
+  weighs,
   battles: ['battle'],
   coordinates: true,
   logFilters,
   logMinor,
   group: groupChoices,
+  says: briefly,
   coach,
   story,
   why: whyPlan,

@@ -76,7 +76,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   letGo: putDown,
   stands,
   duration: ({ face }) => durations[face.tell] ?? 0,
-  section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
+  section: ({ face, text = '' }) => (face.tell === 'turn' ? text.replace(/ is (.+)’s\.$/, ': $1') : null),
   caption,
   deedOf,
   losses: ['attacks', 'area', 'assassinates', 'trap'],

@@ -42,9 +42,20 @@ function lossesIn(game: GamePage, reports: readonly SeatReport[]): readonly Seat
   return reports.filter(({ face }) => game.losses?.includes(face.tell) === true);
 }
 
-// What followed from a deed that cost somebody something; undefined: nothing did.
-function costOf(game: GamePage, { first, last }: Span, reports: readonly SeatReport[]): string | undefined {
-  const costs = lossesIn(game, reports.slice(first + 1, last + 1));
+function weightOf(game: GamePage, report: SeatReport, seat: number): number {
+  return game.weighs?.(report, seat) ?? 1;
+}
+
+// What followed from a deed that cost somebody something, the heaviest first; undefined: nothing did.
+function costOf(
+  game: GamePage,
+  { first, last }: Span,
+  reports: readonly SeatReport[],
+  seat: number,
+): string | undefined {
+  const costs = lossesIn(game, reports.slice(first + 1, last + 1)).toSorted(
+    (one, other) => weightOf(game, other, seat) - weightOf(game, one, seat),
+  );
   return costs.length === 0 ? undefined : costs.map((report) => captionOf(game, report)).join(' ');
 }
 
@@ -67,7 +78,7 @@ function recapOf({ match, game }: RecapProps): Recap {
         ...deed,
         text:
           game.comesTo?.(reports.slice(deed.first, deed.last + 1)) ?? captionOf(game, reports[deed.first]),
-        cost: costOf(game, deed, reports),
+        cost: costOf(game, deed, reports, source.seat ?? -1),
       }));
     }),
   };
@@ -110,8 +121,8 @@ function toldLines({ source }: PageMatchContext, game: GamePage, deeds: readonly
     costs: ({ first, last }) =>
       Math.max(
         0,
-        ...lossesIn(game, reports.slice(first, last + 1)).map(
-          (report) => game.weighs?.(report, source.seat ?? -1) ?? 1,
+        ...lossesIn(game, reports.slice(first, last + 1)).map((report) =>
+          weightOf(game, report, source.seat ?? -1),
         ),
       ),
     fold: (all) =>

@@ -17,7 +17,13 @@ import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { act, choiceOf, dragging, keysOf } from './acting.ts';
 import { boundsOf, spanOf } from './geometry.ts';
 import type { Bounds } from './geometry.ts';
-import { AboutHighlights, PieceHighlights, PlaceHighlights, ReachHighlights } from './highlights.tsx';
+import {
+  AboutHighlights,
+  PieceHighlights,
+  PlaceHighlights,
+  ReachHighlights,
+  SiteHighlights,
+} from './highlights.tsx';
 import { BridgeTargets, FocusRing, HexTargets, PieceTargets, pieceTargets } from './hit-targets.tsx';
 import { Textures } from './land.tsx';
 import { Land, Pieces, Values, Ways } from './map.tsx';
@@ -76,6 +82,7 @@ function Map({ model, bounds, zoom, overlay }: MapProps) {
       <Ways model={model} />,
       <Pieces model={model} />,
       <Values model={model} />,
+      <SiteHighlights model={model} />,
       <PieceHighlights model={model} />,
       <PlanPreview model={model} />,
       <HexTargets model={model} />,

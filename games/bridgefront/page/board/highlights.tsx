@@ -13,11 +13,10 @@ import { pieceTargets } from './hit-targets.tsx';
 import type { Model } from './model.ts';
 import { reachOf } from './scan.ts';
 
-/** Hexes and edges that can be chosen. */
+/** Hexes that can be chosen. */
 export function PlaceHighlights({ model }: { readonly model: Model }) {
-  const { hexes, edges } = model.targets.value;
+  const { hexes } = model.targets.value;
   const pointed = model.match.pointed.value;
-  const { bridges } = model.scan.value;
   const open = [...hexes].map(([hex, choice]): HexHighlight => {
     return { hex, kind: 'open', pointed: choice === pointed };
   });
@@ -29,17 +28,18 @@ export function PlaceHighlights({ model }: { readonly model: Model }) {
   const could = model.scan.value.hexes.filter((hex) => !hexes.has(hex) && model.canMarch(hex));
   const stacks = could.map((hex): HexHighlight => ({ hex, kind: 'may' }));
   const lit = march.value === null ? [...stacks, ...open] : ways;
-  return (
-    <>
-      <HexHighlights layout={layout} path={innerPath} hexes={lit} />
-      <EdgeHighlights
-        layout={layout}
-        edges={[...edges].map(([edge, choice]) => {
-          return { edge, pointed: choice === pointed, empty: !bridges.has(edge) };
-        })}
-      />
-    </>
-  );
+  return <HexHighlights layout={layout} path={innerPath} hexes={lit} />;
+}
+
+/** Edges that can be chosen: over the stacks beside them, which are larger. */
+export function SiteHighlights({ model }: { readonly model: Model }) {
+  const { edges } = model.targets.value;
+  const { bridges } = model.scan.value;
+  const pointed = model.match.pointed.value;
+  const lit = [...edges].map(([edge, choice]) => {
+    return { edge, pointed: choice === pointed, empty: !bridges.has(edge) };
+  });
+  return <EdgeHighlights layout={layout} edges={lit} />;
 }
 
 /** What the action is about that is pointed at in the list of choices. */

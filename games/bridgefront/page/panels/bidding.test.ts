@@ -43,6 +43,6 @@ test('one more than the richest who is still in it buys for certain', () => {
 test('no sum is named as certain that the purse does not hold', () => {
   const { buying } = bridgefrontTexts.offer;
   expect(buying(4, 5, 1)).toBe('You keep 4. Nobody can outbid 4.');
-  expect(buying(6, 5, 1)).toBe('You keep 4. Nobody can outbid all your 5, only tie.');
+  expect(buying(6, 5, 1)).toBe('You keep 4. If you bid all 5, nobody can bid more.');
   expect(buying(9, 5, 1)).toBe('You keep 4. Others can bid up to 8.');
 });

@@ -96,7 +96,7 @@ export const bridgefrontTexts = {
     discard: 'Discard pile',
     burned: 'Burned',
     held: 'Held back',
-    buried: 'Seen go under a deck',
+    buried: 'Seen, put under a deck',
     cards: (count: number): string => counted(count, 'card', 'cards'),
     open: (pile: string, count: number): string => `${pile}: ${counted(count, 'card', 'cards')}`,
     top: 'On top, as far as you have seen',
@@ -123,7 +123,7 @@ export const bridgefrontTexts = {
       const keeps = `You keep ${gold - bid}.`;
       if (certain <= gold) return `${keeps} Nobody can outbid ${certain}.`;
       return certain === gold + 1
-        ? `${keeps} Nobody can outbid all your ${gold}, only tie.`
+        ? `${keeps} If you bid all ${gold}, nobody can bid more.`
         : `${keeps} Others can bid up to ${certain - 1}.`;
     },
     passing: 'Paid into the pot, if all pass',
