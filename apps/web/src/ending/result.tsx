@@ -141,10 +141,17 @@ function Levels({ info }: { readonly info: MatchInfo }) {
     if (fresh instanceof Problem) toast(fresh.message, 'bad');
     else route(`/m/${fresh.id}`);
   };
+  // Whoever has not won is offered what is easier, and where nothing is, lessons.
+  const won = isHandedRound(info) || ownWin(info);
   const [easier, stronger] = [levels[level - 1], levels[level + 1]];
   return (
     <>
-      {stronger !== undefined && (
+      {!won && easier === undefined && (
+        <ButtonLink size="small" href={`/learn/${info.game}`} icon="bookshelf">
+          {texts.shell.start.learn}
+        </ButtonLink>
+      )}
+      {won && stronger !== undefined && (
         <Button size="small" icon="up" busy={busy.value} onClick={() => void play(stronger)}>
           {endTexts.stronger}
         </Button>
@@ -256,7 +263,7 @@ export function Result({ info }: { readonly info: MatchInfo }) {
     <section class={styles.result} aria-label={endTexts.title}>
       <header class={styles.head}>
         <span class={styles.medal} data-won={ownWin(info) || undefined} aria-hidden="true">
-          <Icon name="laurel-crown" />
+          <Icon name={info.outcome === null ? 'flag' : 'laurel-crown'} />
         </span>
         <div>
           <h2>{endWords(info)}</h2>

@@ -6,6 +6,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { LessonHint, SeatView } from '@bridgefront/kernel';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { intentOf } from '@bridgefront/page/intent.ts';
+import { wide } from '../match/media.ts';
 import type { PageMatchContext } from '../match/create-match-context.ts';
 import { PlayButton } from '../screens/play-button.tsx';
 import { lessonTexts as says } from '../texts/lessons.ts';
@@ -139,7 +141,11 @@ function Step(props: CardProps) {
   const away = step !== null && strays(props, step);
   const said = step === null || away ? null : step;
   const text = said?.say ?? (away ? says.another : '');
+  const playing = !wide.value && match.playback.playing.value;
   const lights = hint ?? said;
+  // On a phone it makes room for what is picked, and what would come of it.
+  const picked = !wide.value && intentOf(match) !== null;
+  useEffect(() => void (folded.value = picked), [picked]);
   useEffect(() => {
     match.announce(aloud(text === '' ? `${says.goal}: ${goal.say}` : text));
   }, [text]);
@@ -149,10 +155,12 @@ function Step(props: CardProps) {
   }, [lights]);
   return (
     <>
-      <Spotlight match={match} hint={folded.value ? null : lights} corner={corner} />
+      <Spotlight match={match} hint={folded.value || playing ? null : lights} corner={corner} />
       <aside
         class={styles.coach}
         data-lesson="open"
+        data-folded={folded}
+        hidden={playing}
         data-step={at}
         data-corner={corner.value}
         aria-label={says.title}

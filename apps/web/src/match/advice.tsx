@@ -79,6 +79,8 @@ function Take({ match, game, hint, ...look }: TakeProps) {
       {...look}
       onClick={() => {
         if (match.busy.peek()) return;
+        // On a phone the table is what is looked at next; without one the list is all there is.
+        match.sheet.value = game === null;
         for (const choice of hint.best.choices) match.choose(choice);
       }}
     >

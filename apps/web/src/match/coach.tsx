@@ -62,7 +62,7 @@ export function Coach(props: CoachProps) {
   const line = greets
     ? null
     : coach.line(view.table, view.decision?.ask ?? null, view.decision?.mine?.choices);
-  // In the place of a question, one at a time.
+  // Above the question, one at a time.
   const greeting = wide.value ? coach.lines : coach.lines.slice(read.value, read.value + 1);
   const more = greets && !wide.value && read.value < coach.lines.length - 1;
   const dismiss = (answer: Start = 'declined'): void => {
@@ -70,7 +70,7 @@ export function Coach(props: CoachProps) {
     said.value = new Set([...said.value, line?.about ?? welcome]);
     keepSaid(name, said.value);
   };
-  const agrees = greets && preset !== null && !more;
+  const agrees = greets && preset !== null;
   const end = (): void => {
     endGuidance(name);
     over.value = true;
@@ -85,7 +85,7 @@ export function Coach(props: CoachProps) {
   }, [moved]);
   if (!spoken || over.value || match.source.seat === null || isOver(match.shown.value)) return null;
   return (
-    <aside class={styles.coach} aria-label={words.title}>
+    <aside class={styles.coach} data-coach aria-label={words.title}>
       <Icon name="bulb" class={styles.sign} />
       {greets ? (
         <ol class={styles.lines}>
@@ -97,11 +97,12 @@ export function Coach(props: CoachProps) {
         <p class={styles.lines}>{line?.line}</p>
       )}
       <div class={styles.ways}>
-        {agrees ? (
+        {agrees && (
           <Button kind="primary" size="small" onClick={() => dismiss('agreed')}>
             {words.begin}
           </Button>
-        ) : (
+        )}
+        {(more || !agrees) && (
           <Button
             size={wide.value ? 'small' : 'normal'}
             icon="check"

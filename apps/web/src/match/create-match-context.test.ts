@@ -312,6 +312,19 @@ describe('the match context', () => {
     },
   );
 
+  test('what was carried out is taken back whole; of a plan, the last choice', async () => {
+    const { match, happen, chosen, document } = setUp();
+    document.value = mineIs(documentWith(1), { prompt: '', plan: [], choices: ['a'], takeBack: true });
+    match.takeBack();
+    happen(documentWith(0, ['c'], ['a', 'b']));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chosen).toEqual(['back', 'back', 'back']);
+    match.takeBack();
+    happen(documentWith(0, ['b'], ['a']));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chosen).toEqual(['back', 'back', 'back', 'back']);
+  });
+
   test('a choice that was taken back is none that is on its way', async () => {
     const { match, happen, chosen } = setUp();
     match.choose('a');

@@ -207,9 +207,15 @@ export function createMatchContext(
     return late && made.was(choice) ? null : refused;
   };
   const takeBack = (): void => {
-    act(() => {
+    act(async () => {
       said.clear();
-      return source.takeBack();
+      const mine = () => source.document.peek()?.view.decision?.mine;
+      const whole = mine()?.takeBack === true;
+      let refused = await source.takeBack();
+      // Of what was carried out nothing is left to be chosen on.
+      for (let left = whole ? (mine()?.plan.length ?? 0) : 0; refused === null && left > 0; left--)
+        refused = await source.takeBack();
+      return refused;
     });
   };
   const once = sayOnce(source, question, acts.busy);

@@ -9,6 +9,7 @@ import { region } from '@bridgefront/page/stage/stage.tsx';
 import { isHere } from '../local/ids.ts';
 import { unreadLines } from './chat-lines.ts';
 import { matchTexts } from '../texts/match.ts';
+import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Actions } from './actions.tsx';
 import { useAdvice } from './advice.tsx';
 import { Asking } from './asking.tsx';
@@ -144,6 +145,9 @@ export function Panel({ match, game, coach }: Whole) {
       )}
       {tells && game !== null && <PanelRecap match={match} game={game} />}
       <Actions {...props} open={() => wide.peek() || openChoices()} />
+      {open !== null && !wide.value && (
+        <Button kind="quiet" icon="close" class={styles.shut} label={matchTexts.close} onClick={close} />
+      )}
       {open !== null && <Drawer key={open} tab={open} {...props} />}
     </aside>
   );

@@ -187,11 +187,13 @@ test('what was carried out is taken back by button and key, and Esc lets go of w
           .toSorted(),
       );
   const before = await state();
+  const place = await back.boundingBox();
   expect(await back.getAttribute('aria-disabled')).toBe('true');
   for (const undo of [() => back.click(), () => page.keyboard.press('Backspace')]) {
     // A whole move is carried out at once: nothing of it is planned any more.
     const unit = (await choicesOf(page)).find((choice) => choice.startsWith('unit:')) ?? '';
     await choose(page, unit);
+    expect(await back.boundingBox()).toEqual(place);
     await choose(page, (await choicesOf(page)).find((choice) => choice.startsWith('zone:')) ?? '');
     await untilAsked(page);
     expect(await page.locator('button[data-planned]').count()).toBe(0);
@@ -200,9 +202,9 @@ test('what was carried out is taken back by button and key, and Esc lets go of w
     await undo();
     await untilBeyond(page, question);
     await expect.poll(state).toEqual(before);
-    // What was chosen before it is planned again, and let go of.
-    await page.keyboard.press('Escape');
+    // Nothing of it is left to be let go of, and the way back stays where it was.
     await expect.poll(() => page.locator('button[data-planned]').count()).toBe(0);
+    expect(await back.boundingBox()).toEqual(place);
     await untilAsked(page);
   }
   const unit = (await choicesOf(page)).find((choice) => choice.startsWith('unit:')) ?? '';

@@ -102,7 +102,24 @@ test.each([
   const question = await questionOf(page);
   await page.getByRole('button', { name: /^(Plan it so|Play this and )/ }).click();
   await untilBeyond(page, question);
+  // On a phone the table is what is looked at next.
+  expect(await page.locator('[data-drawer]').count()).toBe(0);
+  if (width < 1000) {
+    await page.getByRole('tab', { name: 'Choices' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await page.locator('[data-drawer]').count()).toBe(0);
+  }
   if (width >= 1000) {
+    // Beside the log, what is asked stays in sight.
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.locator('[data-drawer]').waitFor();
+    const asked = page.locator('[data-prompt]');
+    expect(
+      await asked.evaluate((prompt) => {
+        const { left, top } = prompt.getBoundingClientRect();
+        return prompt.contains(document.elementFromPoint(left + 20, top + 20));
+      }),
+    ).toBe(true);
     // Beside the rules, something to choose stays in reach.
     await playOn(page, { seed: 5, offered: 'march' });
     await page.getByRole('tab', { name: 'Rules' }).click();

@@ -142,6 +142,38 @@ test.each([
   },
 );
 
+test('on a phone the coach makes room for what is picked, and says its last word over the hand', async () => {
+  const person = await enter(browser, { ...calm, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = person;
+  await page.goto(`${server.url}/learn/bridgefront/battle`);
+  await goOn(page).click();
+  await coach(page).getByText('Step 2').waitFor();
+  const tap = async (hex: string): Promise<void> => {
+    const box = await page.locator(`path[aria-label*="${hex}"]`).first().boundingBox();
+    if (box !== null) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  // What of these the coach lies over.
+  const over = (these: string) =>
+    page.evaluate((parts) => {
+      const card = document.querySelector('[data-lesson]')?.getBoundingClientRect() ?? new DOMRect();
+      return [...document.querySelectorAll(parts)].flatMap((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const apart = bottom <= card.top || top >= card.bottom || right <= card.left || left >= card.right;
+        return apart ? [] : [part.textContent];
+      });
+    }, these);
+  await page.getByRole('button', { name: 'March', exact: true }).tap();
+  await tap('You: 5 Forces');
+  await page.getByText('Send 5 Forces').waitFor();
+  await tap('Center; Novice bot: 3 Forces');
+  await page.getByText('You win 94%').waitFor();
+  expect(await over('[data-overlay]:not([hidden])')).toEqual([]);
+  await page.getByRole('button', { name: 'Seal the March' }).tap();
+  await page.getByRole('heading', { name: 'Done!' }).waitFor();
+  expect(await over('[data-part="stage"], [data-prompt], [data-actions]')).toEqual([]);
+  await leaveWithout(person);
+});
+
 /** Notes whenever the coach says, in letters or aloud, that the learner has gone another way. */
 async function noteStraying(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate((words) => {

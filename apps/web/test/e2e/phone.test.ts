@@ -285,30 +285,44 @@ test.each([
 test.each([
   ['upright', { width: 390, height: 844 }],
   ['on its side', { width: 844, height: 390 }],
-])('on a phone %s the coach of a first match covers nothing of the table', async (_, viewport) => {
-  const ada = await enter(browser, { ...phone, viewport });
-  const { page } = ada;
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Play now', exact: true }).first().tap();
-  const coach = page.getByRole('complementary', { name: 'Your first match' });
-  const covers = () =>
-    page.evaluate(() => {
-      const said = document.querySelector('[aria-label="Your first match"]')?.getBoundingClientRect();
-      const table = [...document.querySelectorAll('[data-part="stage"], [data-part="rail"], [data-actions]')];
-      return table.filter((part) => {
-        const box = part.getBoundingClientRect();
-        return (
-          said === undefined ||
-          (Math.min(box.right, said.right) - Math.max(box.left, said.left) > 1 &&
-            Math.min(box.bottom, said.bottom) - Math.max(box.top, said.top) > 2)
-        );
-      }).length;
-    });
-  for (let line = 0; line < 3; line++) {
+])(
+  'on a phone %s the coach of a first match covers neither the table nor the question',
+  async (_, viewport) => {
+    const ada = await enter(browser, { ...phone, viewport });
+    const { page } = ada;
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Play now', exact: true }).first().tap();
+    const coach = page.getByRole('complementary', { name: 'Your first match' });
+    // Beside the chips of the players nothing is played: what is played on begins below them.
+    const covers = () =>
+      page.evaluate(() => {
+        const said = document.querySelector('[aria-label="Your first match"]')?.getBoundingClientRect();
+        const table =
+          '[data-part="stage"] > :first-child, [data-part="rail"], [data-actions], [data-prompt], [role="tablist"]';
+        return [...document.querySelectorAll(table)]
+          .filter((part) => {
+            const box = part.getBoundingClientRect();
+            return (
+              said === undefined ||
+              (Math.min(box.right, said.right) - Math.max(box.left, said.left) > 1 &&
+                Math.min(box.bottom, said.bottom) - Math.max(box.top, said.top) > 2)
+            );
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 80));
+      });
+    const question = page.locator('[data-prompt]').getByRole('heading');
     await coach.waitFor();
-    expect(await covers()).toBe(0);
-    await coach.getByRole('button').first().tap();
-  }
-  expect(ada.errors).toEqual([]);
-  await ada.close();
-});
+    // Who would rather begin than read begins.
+    await coach.getByRole('button', { name: 'Begin like this' }).waitFor();
+    for (let line = 0; line < 2; line++) {
+      expect(await covers()).toEqual([]);
+      expect(await question.textContent()).toBe('Choose the corner of your Capital.');
+      await coach.getByRole('button', { name: 'Got it' }).tap();
+    }
+    expect(await covers()).toEqual([]);
+    await coach.getByRole('button', { name: 'Begin like this' }).tap();
+    await coach.waitFor({ state: 'detached' });
+    expect(ada.errors).toEqual([]);
+    await ada.close();
+  },
+);

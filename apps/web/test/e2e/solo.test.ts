@@ -53,7 +53,15 @@ test('a match of Bridgefront through the list, its result, its replay, and anoth
   // How it came about: points by round, and moments that lead into the replay.
   await result.getByRole('region', { name: 'How it came about' }).waitFor();
   expect(await result.getByRole('table').getByRole('row').count()).toBe(3);
-  await result.getByRole('button', { name: 'Stronger bots' }).waitFor();
+  // Who has won may want stronger bots, and nobody else.
+  const said = await result.getByRole('heading', { level: 2 }).textContent();
+  const won = said?.startsWith('You') === true;
+  const stronger = result.getByRole('button', { name: 'Stronger bots' });
+  const gentler = result
+    .getByRole('button', { name: 'Easier bots' })
+    .or(result.getByRole('link', { name: 'Lessons' }));
+  await stronger.or(gentler).first().waitFor();
+  expect(await stronger.count()).toBe(won ? 1 : 0);
   // The whole match can be watched again, and a link leads to any moment of it.
   await result.getByRole('link', { name: 'Watch it again' }).click();
   const slider = page.getByRole('slider', { name: 'Moment of the match' });
