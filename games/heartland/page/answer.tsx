@@ -66,7 +66,9 @@ function leavesOf(seen: Seen, choice: string): string {
   if (kind === 'tactic') return contentOf(seen.match, value).prices[0]?.words ?? words.free;
   if (kind === 'maneuver') {
     const unit = seen.table.units.find(({ id }) => id === Number(value));
-    return unit === undefined ? '' : words.place(unit.at);
+    const does =
+      unit && contentOf(seen.match, unit.card).lines.find(({ lead }) => lead?.startsWith('Maneuver'));
+    return unit === undefined ? '' : [words.place(unit.at), ...(does ? [does.text] : [])].join(': ');
   }
   return words.leaves(seen.losses[seen.near] ?? 0, seen.losses[seen.far] ?? 0);
 }
@@ -92,8 +94,10 @@ export function AnswerTray({ seen }: { readonly seen: Seen }) {
   const deed = deedToAnswer(match.source.reports.value, near);
   if (deed === null) return null;
   const [title = '', ...more] = deed.says;
+  // Their heartland is what one looks at before one answers; one's own is known.
+  const at = freePlace(seen, deed.at);
   return (
-    <Overlay bare at={freePlace(seen, deed.at)} class={styles.tray ?? ''}>
+    <Overlay bare at={at === 'top' ? 'bottom' : at} class={styles.tray ?? ''}>
       <Tray
         title={title}
         scene={

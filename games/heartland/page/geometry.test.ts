@@ -105,7 +105,8 @@ test.each(sizes)('at home there is room for a figure above its name on $width x 
 });
 
 test('at home units overlap only where they are many, and the middle of each stays free', () => {
-  expect(stepAtHome(400, 70, 3)).toBeGreaterThan(70);
+  // A name of two words has room in one line there.
+  expect(stepAtHome(400, 70, 3)).toBeGreaterThanOrEqual(88);
   expect(stepAtHome(200, 70, 4)).toBeLessThan(70);
   expect(stepAtHome(100, 70, 9)).toBeGreaterThan(35);
 });

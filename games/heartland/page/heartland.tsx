@@ -205,6 +205,9 @@ function Piles({ seen, seat, side }: Whose & { readonly side: SideView }) {
   );
 }
 
+// So wide is a name of two words.
+const roomy = 88;
+
 // Units at home, each covering a part of the one before where they are many.
 function Home({ seen, seat }: Whose) {
   const [root, { width, height }] = useBox({ width: 400, height: 80 });
@@ -225,7 +228,7 @@ function Home({ seen, seat }: Whose) {
       {home.length === 0 && <li class="visually-hidden">{words.nobodyHome}</li>}
       {home.map((unit) => (
         <li key={unit.id}>
-          <Unit seen={seen} unit={unit} />
+          <Unit seen={seen} unit={unit} roomy={home.length === 1 || step >= roomy} />
         </li>
       ))}
     </ul>

@@ -129,15 +129,22 @@ function Flag({ seat }: { readonly seat: number }) {
   );
 }
 
+interface UnitProps {
+  readonly seen: Seen;
+  readonly unit: UnitView;
+  /** Its name has room in one line. */
+  readonly roomy?: boolean;
+}
+
 /** The unit. */
-export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitView }) {
+export function Unit({ seen, unit, roomy = false }: UnitProps) {
   const { match } = seen;
   const deed = deedOf(seen, unit);
   const choice = unitChoice(seen, unit);
   const held = seen.draft.held === unit.id;
   const looks = [
     styles.unit,
-    unit.exerted === true ? styles.exerted : '',
+    unit.exerted === true && unit.at > 0 ? styles.exerted : '',
     choice !== null && match.pointed.value === choice ? styles.pointed : '',
     held ? styles.held : '',
   ].join(' ');
@@ -153,13 +160,13 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
         full={unit.health}
         look={lookOf(seen, unit, deed !== null)}
         pattern={patternOf(match, unit.card)}
-        wraps
+        wraps={!roomy}
       >
         <CardFigure card={artOf(match, unit.card)} side={unit.seat} />
       </UnitForm>
       {unit.at === 0 && unit.exerted === true && seen.table.phase !== 'over' && (
-        <span class={styles.rests} aria-hidden="true">
-          {words.rests}
+        <span class={`${styles.badge} ${styles.rests}`} aria-hidden="true">
+          <Icon name="hourglass" />
         </span>
       )}
       <Change unit={unit} />
@@ -171,7 +178,8 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
     'data-key': `unit-${unit.id}`,
     'data-unit': unit.id,
     'data-ghost': unit.id,
-    'data-ghost-at': unit.at,
+    // Where one's own go, one has sent them.
+    'data-ghost-at': seen.plays && unit.seat === seen.near ? 'own' : unit.at,
     'aria-label': label,
   };
   const tried = deed === null ? wouldBe(seen, unit) : null;
