@@ -45,6 +45,18 @@ test('like deeds of one seat are one line, and all others their own', () => {
   expect(said(deeds)).toEqual(['2 hits', 'hits 5.', '2 moves', 'moves 2.']);
 });
 
+test('a deed that cost somebody something is not hidden among like ones that cost nothing', () => {
+  first = 0;
+  const fell = { ...deed('wounds', 'all'), cost: 'The General falls.' };
+  const deeds = [deed('moves', 'all'), { ...fell, tell: 'moves' }, deed('moves', 'all')];
+  const lines = linesOf(deeds, {
+    costs: ({ cost }) => (cost === undefined ? 0 : 1),
+    fold: (all) => `${all.length} move`,
+    more: String,
+  });
+  expect(lines.map(({ text }) => text)).toEqual(['The General falls.', '2 move']);
+});
+
 test('what there is no room for is counted in the last line, oldest first', () => {
   first = 0;
   const deeds = Array.from({ length: 7 }, (_, at) => deed(at === 6 ? 'hits' : 'plays'));

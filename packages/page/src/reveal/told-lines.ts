@@ -14,7 +14,7 @@ export interface ToldLine {
 const most = 4;
 
 /** What costs as much is told, however many lines it takes. */
-export const gravest = 3;
+const gravest = 3;
 
 interface Telling {
   /** What the deed cost: 0 nothing, more what weighs more, from `gravest` on what no line may be without. */
@@ -25,16 +25,18 @@ interface Telling {
   more(this: void, count: number): string;
 }
 
-function alike(deeds: readonly ToldDeed[]): readonly (readonly ToldDeed[])[] {
-  const groups = Map.groupBy(deeds, ({ seat, tell, like, first }) =>
-    like === undefined ? String(first) : `${String(seat)} ${tell} ${like}`,
-  );
+// What cost nobody anything is folded without what did: one sentence for both would leave the cost out.
+function alike(deeds: readonly ToldDeed[], costs: Telling['costs']): readonly (readonly ToldDeed[])[] {
+  const groups = Map.groupBy(deeds, (deed) => {
+    const { seat, tell, like, first } = deed;
+    return like === undefined ? String(first) : `${String(seat)} ${tell} ${like} ${costs(deed) > 0}`;
+  });
   return [...groups.values()];
 }
 
 /** The lines. */
 export function linesOf(deeds: readonly ToldDeed[], { costs, fold, more }: Telling): readonly ToldLine[] {
-  const lines = alike(deeds)
+  const lines = alike(deeds, costs)
     .map((group) => ({
       deeds: group,
       text: group.length === 1 ? (group[0].cost ?? group[0].text) : fold(group),
