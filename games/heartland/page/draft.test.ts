@@ -31,12 +31,13 @@ function matchOf({ slow = false, question = 3 } = {}) {
     if (slow) waiting.push(run);
     else run();
   };
+  const document = signal({ host: { decision: question } });
   const match = {
     plan,
     choices,
     busy,
     instead: signal(new Set(first)),
-    source: { match: 'm', seat: 0, document: signal({ host: { decision: question } }) },
+    source: { match: 'm', seat: 0, document },
     choose: (choice: string) => act(choice, () => void (plan.value = [...plan.value, choice])),
     takeBack: () => act('back', () => void (plan.value = plan.value.slice(0, -1))),
   } as unknown as Match;
@@ -44,7 +45,8 @@ function matchOf({ slow = false, question = 3 } = {}) {
     for (const run of waiting.splice(0)) run();
     busy.value = false;
   };
-  return { match, plan, acts, answer };
+  const ask = (decision: number): void => void (document.value = { host: { decision } });
+  return { match, plan, acts, answer, ask };
 }
 
 test('units that are sent are planned at once, in the order of the rules', () => {
@@ -107,11 +109,14 @@ test('a unit that was picked up is put down when the question is another one', (
 });
 
 test('what is said of the unit in the hand ends with the question', () => {
-  const { match } = matchOf({ question: 6 });
+  const { match, ask } = matchOf({ question: 6 });
   pickUp(match, 9);
   putDown(match);
   expect(inHand()).toBe(9);
-  putDown(matchOf({ question: 7 }).match);
+  ask(7);
+  expect(inHand()).toBeNull();
+  ask(6);
+  match.choose('settle:mill');
   expect(inHand()).toBeNull();
 });
 

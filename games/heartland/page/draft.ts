@@ -18,7 +18,11 @@ interface Kept<T> {
   readonly value: T;
 }
 
-const held = signal<Kept<number> | null>(null);
+interface Held extends Kept<number> {
+  readonly match: Match;
+}
+
+const held = signal<Held | null>(null);
 
 /** The plan as it will be when all that is on its way has been answered. */
 const sent = signal<Kept<readonly string[]> | null>(null);
@@ -61,7 +65,7 @@ export function putDown(match: Match): void {
 
 /** The unit that is picked up, for whoever speaks of the question without the match; null: none. */
 export function inHand(): number | null {
-  return held.value?.value ?? null;
+  return held.value === null ? null : draftOf(held.value.match).held;
 }
 
 /** Puts down what is picked up; whether anything was. */
@@ -107,7 +111,7 @@ function rePlan(match: Match, moves: Moves): void {
 /** Picks a unit at home up, or puts it down; one that was sent is called back. */
 export function pickUp(match: Match, unit: number): void {
   const { goes, retreats, held: inHand } = draftOf(match);
-  held.value = inHand === unit || goes.has(unit) ? null : { of: questionOf(match), value: unit };
+  held.value = inHand === unit || goes.has(unit) ? null : { match, of: questionOf(match), value: unit };
   const left = new Map(goes);
   if (left.delete(unit)) rePlan(match, { goes: left, retreats });
 }
