@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardsJson } from '../rules/table.ts';
 import { drawn } from './figures.tsx';
-import { geometryOf, placesOf, stepAtHome } from './geometry.ts';
+import { geometryOf, nameWidth, placesOf, stepAtHome } from './geometry.ts';
 
 /** The board in windows of 1440x900, 1280x720, 390x844 and 844x390. */
 const sizes = [
@@ -105,8 +105,7 @@ test.each(sizes)('at home there is room for a figure above its name on $width x 
 });
 
 test('at home units overlap only where they are many, and the middle of each stays free', () => {
-  // A name of two words has room in one line there.
-  expect(stepAtHome(400, 70, 3)).toBeGreaterThanOrEqual(88);
+  expect(stepAtHome(400, 70, 3)).toBeGreaterThanOrEqual(nameWidth);
   expect(stepAtHome(200, 70, 4)).toBeLessThan(70);
   expect(stepAtHome(100, 70, 9)).toBeGreaterThan(35);
 });

@@ -184,11 +184,11 @@ export function placesOf(
   return high.slots.width + 1 >= wide.slots.width ? high : wide;
 }
 
-/** A name of two words has room in one line. */
-const widest = 90;
+/** So wide is a name of two words in one line. */
+export const nameWidth = 88;
 
 /** The step from one unit to the next at home: where they are many, each covers a part of the one before. */
 export function stepAtHome(room: number, width: number, count: number): number {
   if (count < 2) return width;
-  return Math.min(Math.max(width * 1.08, widest), Math.max(width * free, (room - width) / (count - 1)));
+  return Math.min(Math.max(width * 1.08, nameWidth), Math.max(width * free, (room - width) / (count - 1)));
 }

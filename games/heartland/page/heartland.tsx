@@ -12,7 +12,7 @@ import { Art } from './art.tsx';
 import { artOf, spokenCard } from './cards.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { placed } from '@bridgefront/page/boards/box.ts';
-import { stepAtHome } from './geometry.ts';
+import { nameWidth, stepAtHome } from './geometry.ts';
 import { scoutedWords } from './scouted.ts';
 import { unitsIn } from './seen.ts';
 import type { Laid } from './seen.ts';
@@ -205,9 +205,6 @@ function Piles({ seen, seat, side }: Whose & { readonly side: SideView }) {
   );
 }
 
-// So wide is a name of two words.
-const roomy = 88;
-
 // Units at home, each covering a part of the one before where they are many.
 function Home({ seen, seat }: Whose) {
   const [root, { width, height }] = useBox({ width: 400, height: 80 });
@@ -228,7 +225,7 @@ function Home({ seen, seat }: Whose) {
       {home.length === 0 && <li class="visually-hidden">{words.nobodyHome}</li>}
       {home.map((unit) => (
         <li key={unit.id}>
-          <Unit seen={seen} unit={unit} roomy={home.length === 1 || step >= roomy} />
+          <Unit seen={seen} unit={unit} roomy={home.length === 1 || step >= nameWidth} />
         </li>
       ))}
     </ul>
