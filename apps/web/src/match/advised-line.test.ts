@@ -67,12 +67,13 @@ describe('the line that was advised', () => {
 });
 
 test.each([
-  { plan: 'ends with the one button', choices: ['card', 'done'], ending: 'End the turn' },
-  { plan: 'leaves the turn open', choices: ['done', 'card'], ending: null },
-  { plan: 'is nothing but that button', choices: ['done'], ending: null },
-  { plan: 'is empty', choices: [], ending: null },
-])('what is advised $plan', ({ choices, ending }) => {
+  { plan: 'ends with the one button', choices: ['card', 'done'], steps: [1, 1], ending: 'End the turn' },
+  { plan: 'leaves the turn open', choices: ['done', 'card'], steps: [1, 1], ending: null },
+  { plan: 'is nothing but that button', choices: ['done'], steps: [1], ending: null },
+  { plan: 'ends an answer that has begun', choices: ['card', 'done'], steps: [2], ending: null },
+  { plan: 'is empty', choices: [], steps: [], ending: null },
+])('what is advised $plan', ({ choices, steps, ending }) => {
   const labels = choices.map((choice) => (choice === 'done' ? 'End the turn' : 'Play a card'));
   const button = ({ choice }: { readonly choice: string }) => (choice === 'done' ? choice : undefined);
-  expect(endingOf({ choices, labels }, button)).toBe(ending);
+  expect(endingOf({ choices, labels, steps }, button)).toBe(ending);
 });

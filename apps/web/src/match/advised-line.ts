@@ -33,14 +33,16 @@ export function firstStep({ choices, steps }: Hint['best']): readonly string[] {
   return choices.slice(0, steps[0]);
 }
 
-/** What the last of several choices does, in words, where the one button makes it; else null. */
+/** What the last of several steps does, in words, where it is a choice that the one button makes; else null. */
 export function endingOf(
-  { choices, labels }: Pick<Hint['best'], 'choices' | 'labels'>,
+  { choices, labels, steps }: Pick<Hint['best'], 'choices' | 'labels' | 'steps'>,
   button: (last: OpenChoice) => string | undefined,
 ): string | null {
   const choice = choices.at(-1) ?? '';
   const label = labels.at(-1) ?? '';
-  return choices.length > 1 && button({ choice, label }) === choice ? label : null;
+  // The last choice of a plan that ends it, such as 'No more', is no step of its own.
+  const ends = steps.length > 1 && steps.at(-1) === 1;
+  return ends && button({ choice, label }) === choice ? label : null;
 }
 
 // Without so many of its first choices, and without steps that are done.

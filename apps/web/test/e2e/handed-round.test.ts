@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newTableLink } from '../../src/screens/changes-link.ts';
 import { enter } from '../support/browser.ts';
 import { calm } from '../support/people.ts';
-import { openChoices, playOn, questionOf, untilAsked } from '../support/play.ts';
+import { openChoices, playOn, questionOf, takesAdvice, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 const coverTitle = /^(Hand the device to |The screen is covered)/;
@@ -159,7 +159,7 @@ test('a whole match is played by keys, and at its end belongs to nobody more tha
   await cover(page).waitFor();
   await take(page);
   await page.getByRole('button', { name: 'What would you do?' }).click();
-  await page.getByRole('button', { name: /^(Plan it so|Play this and )/ }).waitFor();
+  await page.getByRole('button', { name: takesAdvice }).waitFor();
   await playOn(page, { seed: 1, question: Number.parseInt(await questionOf(page), 10) });
   expect(ada.errors).toEqual([]);
   await ada.close();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { personAt, seatPeople } from '../support/people.ts';
-import { choicesOf, choose, playOn, questionOf, untilBeyond } from '../support/play.ts';
+import { choicesOf, choose, playOn, questionOf, takesAdvice, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 // Names of visible buttons and links whose middle belongs to something else.
@@ -89,7 +89,7 @@ test.each([
     expect(await covered(page)).toEqual([]);
     expect(await spilling(page)).toEqual([]);
     await page.getByRole('button', { name: 'What would you do?' }).click();
-    const take = page.getByRole('button', { name: /^(Plan it so|Play this and )/ });
+    const take = page.getByRole('button', { name: takesAdvice });
     // A bot thinks it over, which takes as long as the machine is busy.
     await take.waitFor({ timeout: 120_000 });
     // What is advised is marked on the board, in the hand or at the auction too, and said why.
@@ -100,7 +100,7 @@ test.each([
     expect(await covered(page)).toEqual([]);
   }
   const question = await questionOf(page);
-  await page.getByRole('button', { name: /^(Plan it so|Play this and )/ }).click();
+  await page.getByRole('button', { name: takesAdvice }).click();
   await untilBeyond(page, question);
   // On a phone the table is what is looked at next.
   expect(await page.locator('[data-drawer]').count()).toBe(0);

@@ -6,7 +6,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { calm } from '../support/people.ts';
-import { choicesOf, playOn, questionOf, untilAsked } from '../support/play.ts';
+import { choicesOf, playOn, questionOf, takesAdvice, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 async function startHere(page: Page, url: string, game: string): Promise<void> {
@@ -76,7 +76,7 @@ test('a match is there again after a reload, is listed among mine, can be ended 
   await row.getByRole('link', { name: 'Play' }).click();
   await untilAsked(page);
   await page.getByRole('button', { name: 'What would you do?' }).click();
-  await page.getByRole('button', { name: /^(Plan it so|Play this and )/ }).waitFor();
+  await page.getByRole('button', { name: takesAdvice }).waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End the match now' }).click();
   await page.getByRole('button', { name: 'End the match', exact: true }).click();

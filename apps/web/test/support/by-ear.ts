@@ -2,6 +2,7 @@
 
 import { all, everything, words } from './ear.ts';
 import type { Ear, Heard } from './ear.ts';
+import { takesAdvice } from './play.ts';
 
 /** A question as it is heard. */
 export interface Asked {
@@ -68,7 +69,7 @@ function signature({ prompt, time, choices }: Asked): string {
 const isFolded = ({ role, name, expanded }: Heard): boolean =>
   role === 'DisclosureTriangle' && expanded === false && /\blist\b/i.test(name);
 
-const plans = (page: Heard): Heard | undefined => all(page, 'button', /^(Plan it so|Play this and .*)$/)[0];
+const plans = (page: Heard): Heard | undefined => all(page, 'button', takesAdvice)[0];
 
 /** Lets the page plan what it would do, asking it where it has not said so yet. Whether it did, and whether it was asked. */
 async function followed(

@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core';
 export const openChoices =
   ':root:not(:has([data-late])) button[data-choice]:not([aria-disabled="true"]):not([disabled])';
 
+/** The button that plans what is advised. */
+export const takesAdvice = /^(Plan it so$|Play this and )/;
+
 /** Waits until the list offers something, or the match is over. Returns whether there is something to choose. */
 export async function untilAsked(page: Page, timeout = 60_000): Promise<boolean> {
   const found = await page.waitForFunction(
