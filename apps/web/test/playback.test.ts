@@ -319,6 +319,11 @@ describe('showing again', () => {
     made.next();
     made.next();
     expect([made.pace.value, sum(made), made.playing.value, kept]).toEqual(['off', 4, false, []]);
+    // What is shown again after it, without a pace of its own, has the usual one.
+    made.replayFrom(0, undefined, 'step');
+    made.replayFrom(0);
+    expect([made.pace.value, made.again.value]).toEqual(['off', true]);
+    made.finish();
     // Who chooses a pace meanwhile has it.
     made.replayFrom(0, undefined, 'step');
     made.setPace('slow');

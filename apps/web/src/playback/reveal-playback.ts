@@ -136,10 +136,9 @@ export class RevealPlayback implements PagePlayback {
       for (const { patch } of change.frames.slice(0, at)) view = applyPatch(view as Json, patch);
       return { ...change, frames: change.frames.slice(0, end - change.first + 1), at, view };
     });
-    if (pace !== undefined) {
-      this.#usual ??= this.pace.peek();
-      this.pace.value = pace;
-    }
+    const usual = this.#usual ?? this.pace.peek();
+    this.#usual = pace === undefined ? null : usual;
+    this.pace.value = pace ?? usual;
     this.#again.value = true;
     this.#play(changes);
   }
