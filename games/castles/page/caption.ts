@@ -28,7 +28,7 @@ function attackWords(text: string, left: number): string {
     : text.replace(/ hits (.+?)(?: with an extra shot)? for (.+)\.$/, ' destroys $1: $2.');
 }
 
-// What is left with hit points, by its number where these are many, and by name all that is not.
+// All that is destroyed by name, and who is only hurt where these are few; else how many.
 function areaWords({ card, hits }: FaceOf<'area'>, text: string): string {
   const [, met = ''] = / damage to (.+)\.$/.exec(text) ?? [];
   const names = met.split(/, | and /);
@@ -72,7 +72,7 @@ function wholeHit(reports: readonly SeatReport<CastlesFace>[]): string {
   return castlesTexts.folded.hits(whom, hits.length, damage, hits.at(-1)?.left ?? 0);
 }
 
-// Cards that come into one zone, each kind once: `To the Red Middle: Archer, 3 Spearman cards`.
+// Cards that come into one zone, each kind once: `New in the Red Middle: Archer and Spearman ×2.`
 function newcomers(reports: readonly SeatReport<CastlesFace>[]): string {
   const came = reports.flatMap(({ face }) => (face.tell === 'enters' ? [face] : []));
   const kinds = Map.groupBy(came, ({ piece: name }) => pieceText(name).replace(/ \d+$/, ''));
