@@ -66,13 +66,12 @@ const done: { readonly [ask: string]: 'ordered' | 'moved' | 'attacked' } = {
   attacks: 'attacked',
 };
 
-// Who could still do what this step is for, and whether nobody has yet.
+// How many could still do what this step is for, and whether nobody has yet.
 function leftIn({ shown, choices }: Match, ask: string) {
   const { table, seat } = shown.value.view;
-  const hexes = choices.value.map(({ choice }) => partsOf(choice)).filter(([kind]) => kind === 'unit');
-  const able = hexes.filter(([, hex]) => ask !== 'attacks' || table.aims.some(({ from }) => from === hex));
-  const untouched = !table.units.some((unit) => unit.seat === seat && unit[done[ask]]);
-  return { able: able.length, untouched: untouched && hexes.length > 0 };
+  const able = choices.value.filter(({ choice }) => partsOf(choice)[0] === 'unit').length;
+  const untouched = able > 0 && !table.units.some((unit) => unit.seat === seat && unit[done[ask]]);
+  return { able, untouched };
 }
 
 function primary(match: Match): PrimaryAction | null {
@@ -87,7 +86,7 @@ function primary(match: Match): PrimaryAction | null {
   const { able, untouched } = leftIn(match, ask);
   const act = { ...found, quiet: untouched || (ask === 'attacks' && able > 0) };
   // The click may have been meant for what stood here before: the card, or the step before.
-  if (!untouched || able === 0) return act;
+  if (!untouched) return act;
   const meant = { question: words.untouched(able, ask), act: { ...act, label: words.without } };
   return { label: act.label, quiet: true, run: () => mean(match, meant) };
 }

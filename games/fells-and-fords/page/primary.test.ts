@@ -16,16 +16,11 @@ const at = (id: number, hex: string, more = {}) => ({
   ...more,
 });
 
-function asked(
-  ask: string,
-  units: readonly object[],
-  choices: readonly string[],
-  aims: readonly object[] = [],
-) {
+function asked(ask: string, units: readonly object[], choices: readonly string[]) {
   const decision = { ask, mine: { plan: [], choices, prompt: '' } };
   return {
     source: { document: signal({ host: { decision: 1 }, view: { decision } }) },
-    shown: { value: { view: { seat: 0, decision, table: { units, aims } } } },
+    shown: { value: { view: { seat: 0, decision, table: { units } } } },
     choices: { value: choices.map((choice) => ({ choice, label: choice })) },
     plan: { value: [] },
   } as unknown as Match;
@@ -53,12 +48,9 @@ test('once somebody has moved, the button ends the moves', () => {
 });
 
 test.each([
-  ['attacks', 'attack', [{ from: '6,6', at: '6,5' }], true],
-  ['attacks', 'nobody in reach', [], false],
-])('%s with one attack made, then %s', (ask, _, aims, quiet) => {
+  ['somebody can attack', ['unit:6,6', 'done'], true],
+  ['nobody has an enemy in reach', ['done'], false],
+])('with one attack made, while %s', (_, choices, quiet) => {
   const units = [at(0, '4,6', { attacked: true }), at(1, '6,6')];
-  expect(page.primary?.(asked(ask, units, ['unit:6,6', 'done'], aims))).toMatchObject({
-    choice: 'done',
-    quiet,
-  });
+  expect(page.primary?.(asked('attacks', units, choices))).toMatchObject({ choice: 'done', quiet });
 });
