@@ -102,7 +102,7 @@ function useOpen({ match }: PanelProps) {
 }
 
 interface Whole extends PanelProps {
-  /** What the coach says: below the question, on phones in its place, where it covers nothing of the table. */
+  /** What the coach says: below the question, on phones above it, where it covers neither it nor the table. */
   readonly coach: ComponentChildren;
 }
 
