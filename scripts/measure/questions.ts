@@ -2,8 +2,8 @@
 // asked when they can answer.
 //
 // Greedy bots answer in people's places. What a host makes for such a person is asked of nobody here: forced choices, and
-// the last answer to a question that may be answered beforehand. Nothing to weigh: one legal choice, or a window in which
-// the seat can only pass.
+// the last answer to a question that may be answered beforehand. Nothing to weigh: one legal choice, unless the game says that
+// the plan leaves out what could be planned anew, or a window in which the seat can only pass.
 //
 //   npm run measure -- questions --matches 40 --seed monday --game NAME     every game if left out
 
@@ -24,12 +24,20 @@ export interface Counted {
   askedIdle: number;
 }
 
-// One legal choice, or nothing but ways to pass.
-function isIdle({ game }: Engine<unknown>, match: Match<unknown>, legal: readonly Choice[]): boolean {
-  const { decision } = match;
-  const window = decision === null ? undefined : game.decisions[decision.ask].window;
+// One legal choice where nothing could be planned anew, or nothing but ways to pass.
+function isIdle(
+  { game }: Engine<unknown>,
+  match: Match<unknown>,
+  seat: Seat,
+  legal: readonly Choice[],
+): boolean {
+  const { decision, state } = match;
+  if (decision === null) return false;
+  const rules = game.decisions[decision.ask];
+  const { window } = rules;
   const passes = window === undefined ? [] : [window.pass, ...(window.alsoPass ?? [])];
-  return legal.length === 1 || legal.every((choice) => passes.includes(choice));
+  if (legal.every((choice) => passes.includes(choice))) return true;
+  return legal.length === 1 && rules.leaves?.(state, seat, decision.plans[seat]) !== true;
 }
 
 // What a person's host would make: what is forced, and what was answered last where that stands.
@@ -58,7 +66,7 @@ function play(game: AnyGame, seed: string, counted: Counted): void {
   for (let { decision } = match; decision !== null; { decision } = match) {
     const seat = decision.seats.find((one) => decision?.sealed[one] === false) ?? 0;
     const legal = engine.choices(match, seat);
-    const idle = isIdle(engine, match, legal);
+    const idle = isIdle(engine, match, seat, legal);
     counted.all++;
     if (idle) counted.allIdle++;
     const made = madeFor(engine, match, seat, standing[seat]);

@@ -11,12 +11,13 @@ import type {
   StepHandlers,
 } from '@bridgefront/kernel';
 import { battleChoices, doBattle } from './actions/battle.ts';
+import { isWholeCommit } from './actions/commit.ts';
 import { doStrategy, effectIn, strategyChoices } from './actions/strategy.ts';
 import { aimReason, battleReason, strategyReason } from './actions/reasons.ts';
 import { checkAction } from './deaths.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
-import { doneChoice, passChoice } from './notation.ts';
+import { commitChoice, doneChoice, passChoice } from './notation.ts';
 import { home } from './types.ts';
 import type { Phase, State } from './types.ts';
 import { sinkTop } from './zones.ts';
@@ -138,8 +139,9 @@ function action(
     reveal: revealAction,
     // Until the opponent has the turn, unless something was drawn or looked at (HL-75).
     takeBack: 'turn',
-    // Not the end of a commit: it is the only choice behind the unit with the highest number, whoever is still at home.
-    ends: [passChoice],
+    ends: [passChoice, doneChoice],
+    // Units are named in the order of their numbers, so behind the last one only the end is legal, whoever is still at home.
+    leaves: (state, seat, plan) => plan[0] === commitChoice && !isWholeCommit(state, seat, plan),
     fallback,
     whyNot: (state, seat, plan, choice) =>
       plan.length === 0 ? reason(state, seat, choice) : aimReason(state, seat, plan, choice),

@@ -153,12 +153,16 @@ test('HL-31: a commit needs at least one unit, and is shown as a whole', () => {
 });
 
 // Units are named in the order of their numbers, so after the last one only the end is legal.
-test('a commit is shown only by whoever makes it: who stays at home may still be put before the last one', () => {
+test('a commit is shown by itself only when nobody is left: who stays at home may still be put before the last one', () => {
   const table = duel({ home: ['Outrider', 'Raider'] })
     .play('commit', 'go:2,1')
     .asks('strategy', 0);
   expect(table.legal()).toEqual(['done']);
   expect(forcedChoice(table.engine, table.match, 0)).toBeNull();
+  const whole = duel({ home: ['Outrider', 'Raider'] })
+    .play('commit', 'go:1,1', 'go:2,1')
+    .asks('strategy', 0);
+  expect(forcedChoice(whole.engine, whole.match, 0)?.choice).toBe('done');
 });
 
 test('HL-32: who retreats goes home exerted and cannot advance in the same commit; who advances stays ready', () => {

@@ -35,14 +35,15 @@ function effectOf<S>(engine: Engine<S>, match: Match<S>, seat: Seat, choice: Cho
 export function forcedChoice<S>(engine: Engine<S>, match: Match<S>, seat: Seat): ForcedChoice | null {
   const { decision } = match;
   if (decision === null || !decision.seats.includes(seat) || decision.sealed[seat]) return null;
-  const { window, ends = [] } = engine.game.decisions[decision.ask];
+  const rules = engine.game.decisions[decision.ask];
+  const { window, ends = [] } = rules;
   const legal = engine.choices(match, seat);
   if (window !== undefined) {
     const passes = [window.pass, ...(window.alsoPass ?? [])];
     const forced = decision.plans[seat].length === 0 && legal.every((choice) => passes.includes(choice));
     return forced ? { choice: window.pass, effect: 'shown' } : null;
   }
-  if (legal.length !== 1) return null;
+  if (legal.length !== 1 || rules.leaves?.(match.state, seat, decision.plans[seat]) === true) return null;
   const [choice] = legal;
   const effect = effectOf(engine, match, seat, choice);
   return effect === 'final' && !ends.includes(choice) ? null : { choice, effect };

@@ -206,6 +206,8 @@ export interface DecisionRules<S, T extends Terms = AnyTerms, A extends object =
   readonly beforehand?: true;
   /** Choices that end the turn or a plan and add nothing: a seat with nothing else left has nothing to weigh. */
   readonly ends?: readonly Choice[];
+  /** Whether this plan leaves out, by the order of its choices, what could be planned anew: its only next choice is no forced one. */
+  leaves?(state: S, seat: Seat, plan: readonly Choice[]): boolean;
   /**
    * How far a seat may take back. `plan` (the default): its choices until the last seat has sealed. `turn`: beyond that
    * to the last choice of its turn that drew, rolled, revealed or asked another seat anything.

@@ -38,6 +38,18 @@ export function commitChoices(state: State, seat: Seat, plan: readonly Choice[])
   return choices;
 }
 
+/** Whether a commit names everybody whom it could: then nothing is left to weigh. */
+export function isWholeCommit(state: State, seat: Seat, plan: readonly Choice[]): boolean {
+  return state.units.every((unit) => {
+    if (unit.seat !== seat) return true;
+    if (unit.occupies) return plan.includes(frontierChoice('retreat', unit.at));
+    return (
+      !canAdvance(unit, seat) ||
+      plan.some((choice) => isKind(choice, 'go') && readGo(choice).unit === unit.id)
+    );
+  });
+}
+
 /** Carries out a commit: retreats first, then advances; those who advance stay ready (HL-32). */
 export function commit(state: State, seat: Seat, plan: readonly Choice[], tell: Tell): void {
   const retreats: MoveFace[] = [];
