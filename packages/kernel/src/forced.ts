@@ -30,7 +30,8 @@ function effectOf<S>(engine: Engine<S>, match: Match<S>, seat: Seat, choice: Cho
 /**
  * What the seat has to choose where it has nothing to weigh: the only legal choice, or to pass a window in which it holds
  * nothing that fits. Null when it has something to weigh or is not asked. Who has begun a plan can also put it down:
- * what would end that is forced only where it adds nothing (`DecisionRules.ends`).
+ * what would end that is forced only where it adds nothing (`DecisionRules.ends`), and nothing is where the plan's order
+ * leaves out what could be planned anew (`DecisionRules.leaves`).
  */
 export function forcedChoice<S>(engine: Engine<S>, match: Match<S>, seat: Seat): ForcedChoice | null {
   const { decision } = match;
