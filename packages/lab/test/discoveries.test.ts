@@ -1,19 +1,12 @@
 // What is said to be told apart is seldom luck, also where many rules are compared with one, and is found where it is.
 
 import { describe, expect, test } from 'vitest';
-import { randomInt, seedRandom } from '@bridgefront/kernel';
 import type { PairedFigure } from '../src/compare.ts';
 import { confirmationOf, discoveries, evidence } from '../src/discoveries.ts';
 import { pairedDifference } from '../src/statistics.ts';
 import { jobsOf, readStudy } from '../src/study.ts';
-
-type Noise = () => number;
-
-function noiseOf(seed: string): Noise {
-  const random = seedRandom(seed);
-  const fraction = (): number => (randomInt(random, 1_000_000) + 0.5) / 1_000_000;
-  return () => Math.sqrt(-2 * Math.log(fraction())) * Math.cos(2 * Math.PI * fraction());
-}
+import { noiseOf } from './noise.ts';
+import type { Noise } from './noise.ts';
 
 /** Shares of the win in a set's rotations spread about so far. */
 const spread = 0.3;

@@ -113,7 +113,7 @@ async function looksAt(ways: Ways, stage: Stage, folder: string, world: LabWorld
   try {
     const looks: { [question: string]: Look } = {};
     for (const question of stage.questions)
-      looks[question.id] = await lookAt(facts, ways.list, question, stage.rules);
+      looks[question.id] = await lookAt(facts, ways.list, question, stage.rules, stage.kind === 'second');
     return looks;
   } finally {
     facts.close();

@@ -29,10 +29,29 @@ export interface Seen extends Measured {
   readonly film: number;
 }
 
-/** What one look saw; its intervals hold together, and at every look, in 95 of 100 questions. */
+/** What one look saw, with intervals that hold at every look (`levelOf`). */
 export type Look = readonly Seen[];
 
 const missRate = 0.05;
+
+/** How much is asked of one look. */
+export interface Extent {
+  readonly seats: number;
+  readonly figures: number;
+  /** Sets of rules that are tried. */
+  readonly rules: number;
+}
+
+/**
+ * How often an interval of a look may miss at all, so that an answer is wrong in at most 5 of 100 questions. Among those who
+ * answer each holds by itself for all numbers of seats: that nothing moves is said only where every interval says it (an
+ * intersection-union test: Berger, "Multiparameter hypothesis testing and acceptance sampling", Technometrics 24, 1982), and
+ * what moves is claimed on two sets of seeds. Whoever is asked whether it holds contradicts with any one interval of all:
+ * these hold together.
+ */
+export function levelOf(together: boolean, { seats, figures, rules }: Extent): number {
+  return missRate / (seats * (together ? figures * (2 * rules + 1) : 1));
+}
 
 function measured(numbers: readonly number[], low: number, high: number): Measured {
   const ends = Number.isFinite(low) && Number.isFinite(high) ? { low, high } : { low: null, high: null };
@@ -73,15 +92,17 @@ async function filmOf(facts: Facts, rules: string, players: number, asked: Asked
   return Number(row['match']);
 }
 
-/** Looks at the figures of a question in the facts of its study. */
+/** Looks at the figures of a question in the facts of its study. `together`: see `levelOf`. */
 export async function lookAt(
   facts: Facts,
   { figures }: Questions,
   question: Question,
   rules: readonly string[],
+  together: boolean,
 ): Promise<Look> {
-  const seats = (await facts.ask('SELECT count(DISTINCT players) AS n FROM matches'))[0];
-  const level = missRate / (Number(seats['n']) * question.figures.length * (2 * rules.length + 1));
+  const [row] = await facts.ask('SELECT count(DISTINCT players) AS n FROM matches');
+  const extent = { seats: Number(row['n']), figures: question.figures.length, rules: rules.length };
+  const level = levelOf(together, extent);
   const seen: Seen[] = [];
   for (const figure of question.figures) {
     const { sql, as } = figures[figure];

@@ -87,8 +87,8 @@ function tablePage(title: string, { list, levels }: Ways, rows: readonly Row[]):
   const old = stale === 0 ? '' : ` **${stale} stale**: rules, cards, bots or questions have changed since.`;
   return `# ${title}: what the matches decide
 
-${answered} of ${rows.length} questions are answered, ${inPart} in part; ${waiting} wait for more matches, ${people} for people.${old} Intervals hold for all that is said of one question
-together, at every look, in 95 of 100 questions. Answered among ${levels[0].bot} bots; *holds* says whether ${levels[1].bot} bots bear it out. What holds for bots need not hold for people.
+${answered} of ${rows.length} questions are answered, ${inPart} in part; ${waiting} wait for more matches, ${people} for people.${old} At most 5 of 100 answers are wrong by
+chance, at whatever look: each interval holds by itself, nothing counts as unmoved unless all of them say so, and what moves was seen on two sets of seeds. Answered among ${levels[0].bot} bots; *holds* says whether ${levels[1].bot} bots bear it out. What holds for bots need not hold for people.
 
 \`\`\`
 npx bridgefront lab answer ${list.game} --hours 12     goes on with what is open, and plays again what is stale
