@@ -1,7 +1,7 @@
 // A log that stands alone: whoever reads nothing but the sentences that a spectator is told knows the whole open table.
 
-import { collect, createEngine, faceFor, newMatch, randomInt, seedRandom } from '@bridgefront/kernel';
-import type { AnyGame, Report } from '@bridgefront/kernel';
+import { hearBy, misleads, readLog } from '@bridgefront/kernel/testing';
+import type { Heard, LogReader, Rule } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
 import { cardsJson, castles, castlesOptions } from '../rules/index.ts';
 import type { TableView } from '../rules/index.ts';
@@ -14,9 +14,6 @@ function ownerOf({ seats, red }: TableView, seat: number): string {
   if (seats.length === 2) return names[seat];
   return (seat & 1) === red ? 'Red' : 'Blue';
 }
-const engine = createEngine(castles);
-
-const { describe: words }: AnyGame = castles;
 const standard = castlesOptions(
   Object.fromEntries(Object.entries(castles.options).map(([name, one]) => [name, one.default])),
 );
@@ -35,13 +32,13 @@ interface Standing {
 }
 
 /** The open table as the sentences build it up. */
-class Reader {
+class Reader implements LogReader {
   readonly pieces = new Map<string, Standing>();
   hands: number[];
   readonly full: ReadonlyMap<string, number>;
   deck: number;
   discard: string[] = [];
-  turn = '';
+  turn: string;
   ambush = 0;
   /** Of a series, by seat. */
   readonly points: number[] | undefined;
@@ -55,6 +52,8 @@ class Reader {
     this.deck = start.deck;
     this.full = new Map(cardsJson(standard).map(({ name, hp = 0 }) => [name, hp]));
     this.#lay();
+    this.turn = `${start.turn} ${names[start.active]}`;
+    this.#begin(names[start.active]);
   }
 
   // Each siege begins with the same cards in the same zones.
@@ -71,7 +70,8 @@ class Reader {
   #again(hand: number): void {
     this.#lay();
     this.hands = this.hands.map(() => hand);
-    this.deck = this.#start.deck;
+    // The first card of the first siege was drawn before its first question.
+    this.deck = this.#start.deck + 1;
     this.discard = [];
   }
 
@@ -124,7 +124,7 @@ class Reader {
   }
 
   // One entry for every sentence that changes what lies open.
-  readonly #rules: readonly (readonly [RegExp, (...parts: string[]) => void])[] = [
+  readonly #rules: readonly Rule[] = [
     [/^Siege [2-9] of \d+: .+ hold (\d+) cards\.$/, (hand) => this.#again(Number(hand))],
     [
       / Score: ([^(]+) \(/,
@@ -282,10 +282,7 @@ class Reader {
   ];
 
   hear(sentence: string): void {
-    for (const [form, apply] of this.#rules) {
-      const found = form.exec(sentence);
-      if (found !== null) apply(...found.slice(1));
-    }
+    hearBy(this.#rules, sentence);
   }
 
   whole(): unknown {
@@ -326,62 +323,45 @@ function seen(table: TableView): unknown {
 // A slice in the gate; LOG_MATCHES=50 for a long one.
 const matches = Number(process.env['LOG_MATCHES'] ?? 4);
 
-// Plays a match at random and compares after every choice; `heard` may keep a sentence from the reader.
-function follow(
-  options: { readonly [name: string]: string | number },
-  seed: number,
-  heard: (sentence: string) => boolean,
-  seated = 2,
-): void {
-  const told: Report[] = [];
-  const started = newMatch(engine, { turnLimit: 40, ...options }, seated, `log ${seed}`, collect(told));
-  if ('problem' in started) throw new Error(started.problem);
-  const { match } = started;
-  const random = seedRandom(`log choices ${seed}`);
-  const first = castles.view(match.state, null) as TableView;
-  // The first draw has been told already: the reader begins before it.
-  const seats = first.seats.map((side, seat) => ({
-    ...side,
-    hand: side.hand - (seat === first.active ? 1 : 0),
-  }));
-  const reader = new Reader({ ...first, deck: first.deck + 1, seats });
-  while (match.decision !== null) {
-    for (const report of told.splice(0)) {
-      const face = faceFor(report, null);
-      const sentence = face === null ? '' : words.report(face, (seat) => names[seat], match.state);
-      if (heard(sentence)) reader.hear(sentence);
-    }
-    const view = castles.view(match.state, null) as TableView;
-    expect(reader.whole(), `seed ${seed}, choice ${match.sequence}`).toEqual(seen(view));
-    const asked = match.decision.seats.filter((one) => engine.choices(match, one).length > 0);
-    const seat = asked[randomInt(random, asked.length)];
-    const legal = engine.choices(match, seat);
-    expect(engine.choose(match, seat, legal[randomInt(random, legal.length)], collect(told))).toBeNull();
-  }
+type Given = { readonly [name: string]: string | number };
+
+function read(n: number, options: Given = {}, seats = 2, heard: Heard = (sentence) => sentence): void {
+  readLog(castles, {
+    seats,
+    seed: `log ${n}`,
+    options: { turnLimit: 40, ...options },
+    names,
+    begin: (table) => new Reader(table),
+    seen,
+    heard,
+  });
 }
 
-test.each([
+const without =
+  (missing: RegExp): Heard =>
+  (sentence) =>
+    missing.test(sentence) ? '' : sentence;
+
+test.each<Given>([
   {},
   { trapWindow: 'ask', arrowRain: 'strength' },
   { cycle: 2 },
   { river: 'centre', frontTerrain: 'high-hills' },
 ])('the sentences of whole matches tell everything that lies open: %j', (options) => {
-  for (let seed = 0; seed < matches; seed++)
-    follow(options as { readonly [name: string]: string | number }, seed, () => true);
+  for (let n = 0; n < matches; n++) read(n, options);
 });
 
-test.each([
-  { seated: 3, options: {} },
-  { seated: 4, options: {} },
-  { seated: 4, options: { trapWindow: 'ask', teamHands: 'closed' } },
-  { seated: 2, options: { series: 3, turnLimit: 12 } },
-])('those of teams and of a series too: $seated seats, $options', ({ seated, options }) => {
-  for (let seed = 0; seed < matches / 2; seed++)
-    follow(options as { readonly [name: string]: string | number }, seed, () => true, seated);
+test.each<{ readonly seats: number; readonly options: Given }>([
+  { seats: 3, options: {} },
+  { seats: 4, options: {} },
+  { seats: 4, options: { trapWindow: 'ask', teamHands: 'closed' } },
+  { seats: 2, options: { series: 3, turnLimit: 12 } },
+])('those of teams and of a series too: $seats seats, $options', ({ seats, options }) => {
+  for (let n = 0; n < matches / 2; n++) read(n, options, seats);
 });
 
 test.each([/^Siege 2 of/, / Score: /])('a log of a series without %s does not stand alone', (missing) => {
-  expect(() => follow({ series: 3, turnLimit: 12 }, 0, (sentence) => !missing.test(sentence))).toThrow();
+  expect(misleads(1, (n) => read(n, { series: 3, turnLimit: 12 }, 2, without(missing)))).toBe(true);
 });
 
 test.each([
@@ -397,13 +377,5 @@ test.each([
   /’s Soldiers deal /,
   / builds /,
 ])('a log without %s does not stand alone', (missing) => {
-  const whole = (seed: number): boolean => {
-    try {
-      follow({ river: 'centre' }, seed, (sentence) => !missing.test(sentence));
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  expect([0, 1, 2, 3].some((seed) => !whole(seed))).toBe(true);
+  expect(misleads(4, (n) => read(n, { river: 'centre' }, 2, without(missing)))).toBe(true);
 });
