@@ -10,6 +10,7 @@ import { endOf } from './over.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { wide } from './media.ts';
 import { isOver } from './over.ts';
+import { QuestionWords } from './question-words.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './prompt.module.css';
 
@@ -87,15 +88,14 @@ function Question({ match, game, open }: PromptProps) {
   if (match.playback.playing.value) return <Sentence match={match} game={game} />;
   if (hasEnded(match)) return <Ended />;
   const prompt = promptOf(match, game);
-  const words = <span>{prompt}</span>;
   const looks = [isMine(match) ? styles.mine : '', sizeOf(prompt)];
   return (
     <h2 class={looks.join(' ')}>
       {wide.value || match.sheet.value ? (
-        words
+        <QuestionWords match={match} text={prompt} />
       ) : (
         <button type="button" onClick={open}>
-          {words}
+          <span>{prompt}</span>
         </button>
       )}
     </h2>

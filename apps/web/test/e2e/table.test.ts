@@ -194,3 +194,22 @@ test('an enemy across a Bridge from one’s own stack shows the odds of a battle
   expect(errors).toEqual([]);
   await table.close();
 });
+
+test('a card that the question names is read from there, and the question stays', async () => {
+  const table = await seatPeople(browser, server.url, { bots: ['random'] });
+  const { page, errors } = personAt(table, 0);
+  await playOn(page, { seed: 2, offered: 'card:' });
+  await page.locator('[data-card][data-lit]').first().click();
+  const question = page.locator('[data-prompt]');
+  const named = question.getByRole('button', { name: /./ });
+  await named.waitFor();
+  const name = await named.textContent();
+  await named.click();
+  const sheet = page.getByRole('dialog', { name: name ?? '' });
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await question.textContent()).toContain(`Take ${name}?`);
+  expect(errors).toEqual([]);
+  await table.close();
+});
