@@ -15,15 +15,15 @@ import {
   linksOf,
   linkText,
   makeRecord,
-  newMatch,
   pickOne,
   randomInt,
-  recordLine,
-  seedRandom,
   readLink,
   readStart,
+  recordLine,
+  seedRandom,
   startDigest,
   startText,
+  sureMatch,
   verifyRecord,
   verifySigned,
 } from '@bridgefront/kernel';
@@ -45,9 +45,7 @@ export function playedByChance(
   options: { readonly [name: string]: unknown } = {},
 ): MatchRecord {
   const engine = createEngine(game);
-  const begun = newMatch(engine, options, seats, seed);
-  if ('problem' in begun) throw new Error(begun.problem);
-  const { match } = begun;
+  const match = sureMatch(engine, options, seats, seed);
   const random = seedRandom('players');
   const lines: string[] = [];
   while (match.decision !== null) {

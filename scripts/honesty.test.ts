@@ -16,7 +16,7 @@ import {
 } from '../packages/bots/src/index.ts';
 import type { Bot, SearchSettings } from '../packages/bots/src/index.ts';
 import { imaginedStart } from '../packages/hosting/src/index.ts';
-import { createEngine, pickOne, readOptions, resample, seedRandom } from '../packages/kernel/src/index.ts';
+import { createEngine, pickOne, resample, seedRandom, sureOptions } from '../packages/kernel/src/index.ts';
 import type { AnyGame, AnyMatch, Engine, Seat } from '../packages/kernel/src/index.ts';
 
 const fast = (settings: SearchSettings): SearchSettings => ({
@@ -57,9 +57,8 @@ function* questions(engine: Engine<unknown>, match: AnyMatch): Generator<Seat> {
 
 describe.each(tables)('$game.name with $seats seats', ({ game, seats }) => {
   const engine = createEngine(game);
-  const read = readOptions(game.options, {});
-  if ('problem' in read) throw new Error(read.problem);
-  const start = (seed: string): AnyMatch => engine.start(read.options, seats, seedRandom(seed));
+  const options = sureOptions(game.options, {});
+  const start = (seed: string): AnyMatch => engine.start(options, seats, seedRandom(seed));
 
   test('a seat that cannot tell two matches apart gets the same plan in both', () => {
     const all = [...questions(engine, start('honest'))].length;

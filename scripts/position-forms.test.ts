@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   createEngine,
-  newMatch,
   pickOne,
   PositionError,
   randomInt,
   seedRandom,
   startFrom,
+  sureMatch,
   writePosition,
 } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Json, Random } from '@bridgefront/kernel';
@@ -76,9 +76,7 @@ function problemIn(shape: Shape, value: unknown): string | null {
 function moments(game: AnyGame, seats: number, every: number): readonly AnyMatch[] {
   const engine = createEngine(game);
   const random = seedRandom(`moments of ${game.name}`);
-  const begun = newMatch(engine, {}, seats, 'moments');
-  if ('problem' in begun) throw new Error(begun.problem);
-  const { match } = begun;
+  const match = sureMatch(engine, {}, seats, 'moments');
   const found: AnyMatch[] = [];
   for (let made = 0; match.decision !== null && made < 4_000; made++) {
     if (made % every === 0) found.push(structuredClone(match));

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeRecord, newMatch, createEngine, readRecord } from '@bridgefront/kernel';
+import { createEngine, makeRecord, readRecord, sureMatch } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { checkNames } from '@bridgefront/kernel/conformance';
 import type { CheckName, Played } from '@bridgefront/kernel/conformance';
@@ -27,10 +27,9 @@ function folderOf(game: AnyGame): string {
 /** Writes a shortened record into the game's folder; returns where. */
 export function keepRegression(game: AnyGame, check: CheckName, problem: string, played: Played): string {
   const { options, seats, seed, made, choice = 0 } = played;
-  const started = newMatch(createEngine(game), options, seats, seed);
-  if ('problem' in started) throw new Error(started.problem);
+  const match = sureMatch(createEngine(game), options, seats, seed);
   const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat}`);
-  const record = makeRecord(game, started.match, names, seed, made);
+  const record = makeRecord(game, match, names, seed, made);
   const kept: Regression = { ...record, check, problem, look: choice };
   const folder = folderOf(game);
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 // What a choice costs the host of a match beside the rules: views, patches and texts; no sockets, no disk.
 
-import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
+import { createEngine, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import { games } from '../../apps/server/src/games.ts';
 import { nextAct, openHosted, playHosted, readings } from './hosted.ts';
@@ -25,15 +25,10 @@ function median(values: readonly number[]): number {
 function rulesAlone(game: AnyGame, seats: number, seed: string): number {
   const engine = createEngine(game, { undo: true });
   const random = seedRandom(seed);
-  const started = newMatch(engine, {}, seats, seed);
-  if ('problem' in started) throw new Error(started.problem);
+  const match = sureMatch(engine, {}, seats, seed);
   let choices = 0;
-  for (
-    let act = nextAct(engine, started.match, random);
-    act !== null;
-    act = nextAct(engine, started.match, random)
-  ) {
-    engine.choose(started.match, act.seat, act.choice);
+  for (let act = nextAct(engine, match, random); act !== null; act = nextAct(engine, match, random)) {
+    engine.choose(match, act.seat, act.choice);
     choices++;
   }
   return choices;

@@ -1,18 +1,12 @@
 // Our side: whole random matches of the game with most seats, with the real rules, cards and legal lists.
 
-import { createEngine, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
-import type { AnyMatch, Decision, Options, Seat } from '@bridgefront/kernel';
+import { createEngine, randomInt, seedRandom, sureOptions } from '@bridgefront/kernel';
+import type { AnyMatch, Decision, Seat } from '@bridgefront/kernel';
 import { largestGame } from '../../scripts/largest-game.ts';
 
 const engine = createEngine(largestGame);
 
-function defaults(): Options {
-  const read = readOptions(largestGame.options, {});
-  if ('problem' in read) throw new Error(read.problem);
-  return read.options;
-}
-
-const options = defaults();
+const options = sureOptions(largestGame.options, {});
 
 // The first seat that has not sealed.
 function nextSeat({ seats, sealed }: Decision): Seat {

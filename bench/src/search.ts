@@ -4,7 +4,7 @@ import { greedyBot, search, situationOf, soundSearch, soberSearch, warlordSearch
 import type { SearchSettings } from '@bridgefront/bots';
 import { games } from '../../apps/server/src/games.ts';
 import { largestGame } from '../../scripts/largest-game.ts';
-import { createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
+import { createEngine, seedRandom, sureOptions } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine } from '@bridgefront/kernel';
 
 // Time of the processor rather than on the clock: other work on the machine counts for less.
@@ -62,15 +62,14 @@ function searchThrough(
 }
 
 function speedOf(game: AnyGame, seats: number, bot: SearchName, plans: number): SearchSpeed {
-  const read = readOptions(game.options, {});
-  if ('problem' in read) throw new Error(read.problem);
+  const options = sureOptions(game.options, {});
   const engine = createEngine(game);
   const settings = searches[bot];
   const times: number[] = [];
-  searchThrough(engine, engine.start(read.options, seats, seedRandom('bench/warm')), settings, 10, []);
+  searchThrough(engine, engine.start(options, seats, seedRandom('bench/warm')), settings, 10, []);
   let playouts = 0;
   for (let i = 0; times.length < plans; i++) {
-    const match = engine.start(read.options, seats, seedRandom(`bench/${i}`));
+    const match = engine.start(options, seats, seedRandom(`bench/${i}`));
     playouts += searchThrough(engine, match, settings, plans, times);
   }
   const spent = times.reduce((sum, time) => sum + time, 0);

@@ -1,7 +1,7 @@
 // Examples of what a game shows and tells, and where they break its schema: matches of random choices, every other one
 // with random options.
 
-import { createEngine, faceFor, newMatch, pickOne, seedRandom, viewOf } from '@bridgefront/kernel';
+import { createEngine, faceFor, pickOne, seedRandom, sureMatch, viewOf } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Face, Random, SeatView } from '@bridgefront/kernel';
 import { randomOptions } from '@bridgefront/kernel/conformance';
 
@@ -57,11 +57,10 @@ export function lookAtMatches(game: AnyGame, first: number, end: number, looker:
     const random = seedRandom(`examples ${number}`);
     const seats = min + (Math.floor(number / 2) % (max - min + 1));
     const options = number % 2 === 0 ? {} : randomOptions(game, seats, random);
-    const made = newMatch(engine, options, seats, `examples ${number}`);
-    if ('problem' in made) throw new Error(made.problem);
-    const sitting = { engine, match: made.match, looker, random };
+    const match = sureMatch(engine, options, seats, `examples ${number}`);
+    const sitting = { engine, match, looker, random };
     // Random play of some games lasts long; an example is found early or elsewhere.
-    for (let choice = 0; choice < 1500 && made.match.decision !== null; choice++) chooseOnce(sitting);
+    for (let choice = 0; choice < 1500 && match.decision !== null; choice++) chooseOnce(sitting);
   }
 }
 

@@ -1,6 +1,6 @@
 // The JSON Schema of what a game shows to a program: its view, reports, choices and options.
 
-import { formPattern, readOptions } from '@bridgefront/kernel';
+import { formPattern } from '@bridgefront/kernel';
 import type { AnyGame, ChoiceGrammar, OptionDeclaration } from '@bridgefront/kernel';
 import type { Examples } from './examples.ts';
 import type { Schema, Types } from './types.ts';
@@ -82,8 +82,6 @@ function reportSchema(kind: Schema, examples: Examples): Schema {
 
 /** The whole schema of a game; it describes the `view` of a document. */
 export function schemaOf(game: AnyGame, types: Types, grammar: ChoiceGrammar, examples: Examples): Schema {
-  const read = readOptions(game.options, {});
-  if ('problem' in read) throw new Error(read.problem);
   const options = Object.entries(game.options).map(([name, declared]) => [name, optionSchema(declared)]);
   const questions = Object.entries(types.asks).map(([ask, about]) => questionSchema(game, ask, about));
   return {

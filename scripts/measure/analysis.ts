@@ -22,11 +22,10 @@ import {
   wilson,
 } from '@bridgefront/bots';
 import type { AnalysisWish, Bot, Judgement, MadeDecision } from '@bridgefront/bots';
-import { createEngine, newMatch, makeRecord, seedRandom, shuffle } from '@bridgefront/kernel';
+import { createEngine, makeRecord, seedRandom, shuffle, sureMatch } from '@bridgefront/kernel';
 import type { AnyGame, Choice, MatchRecord, Random } from '@bridgefront/kernel';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { usageError } from '@bridgefront/terminal/failure.ts';
 import { allGames } from '../../apps/cli/src/games.ts';
 import { gameNamed } from '../game-named.ts';
 import { openSide, root } from '../sides.ts';
@@ -54,9 +53,7 @@ const names = (seats: number): string[] => Array.from({ length: seats }, (_, sea
 /** A match that the bot plays against itself. */
 export function selfPlay(game: AnyGame, bot: Bot, seats: number, seed: string): MatchRecord {
   const engine = createEngine(game);
-  const begun = newMatch(engine, {}, seats, seed);
-  if ('problem' in begun) throw usageError(begun.problem);
-  const { match } = begun;
+  const match = sureMatch(engine, {}, seats, seed);
   const random = seedRandom(`${seed}/bots`);
   const choices: string[] = [];
   for (let { decision } = match; decision !== null; { decision } = match) {

@@ -9,12 +9,11 @@
 import { resolve } from 'node:path';
 import { playOn, wilson } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { newMatch, seedRandom } from '@bridgefront/kernel';
+import { seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { AnyMatch, Choice } from '@bridgefront/kernel';
 import { openKept } from '@bridgefront/lab/kept-file.ts';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { usageError } from '@bridgefront/terminal/failure.ts';
 import { openSide, root } from '../sides.ts';
 import type { Side } from '../sides.ts';
 
@@ -39,9 +38,7 @@ function isFolly({ game, engine }: Side, match: AnyMatch, seat: number, choice: 
 
 function count(judge: Side, side: Side, seed: string, number: number): Counted {
   const { game, engine } = judge;
-  const begun = newMatch(engine, {}, game.seats.min, `${seed}/${number}`);
-  if ('problem' in begun) throw usageError(begun.problem);
-  const { match } = begun;
+  const match = sureMatch(engine, {}, game.seats.min, `${seed}/${number}`);
   const counted = { match: number, ends: 0, left: 0, plans: 0, gifts: 0 };
   const look = (seat: number, choice: Choice): void => {
     const { decision } = match;

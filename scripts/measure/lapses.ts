@@ -19,12 +19,11 @@ import {
   worldsOf,
 } from '@bridgefront/bots';
 import type { Situation } from '@bridgefront/bots';
-import { newMatch, seedRandom } from '@bridgefront/kernel';
+import { seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { AnyMatch } from '@bridgefront/kernel';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { mean } from '@bridgefront/lab/statistics.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { usageError } from '@bridgefront/terminal/failure.ts';
 import { openSide, root } from '../sides.ts';
 
 /** Worlds of each half, and those of a glance. */
@@ -93,9 +92,7 @@ async function main(): Promise<void> {
   const fields: Field[] = [];
   let asked = 0;
   for (let number = 0; fields.length < questions; number++) {
-    const begun = newMatch(engine, given, rules.seats.min, `${seed}/${number}`);
-    if ('problem' in begun) throw usageError(begun.problem);
-    const match: AnyMatch = begun.match;
+    const match: AnyMatch = sureMatch(engine, given, rules.seats.min, `${seed}/${number}`);
     const random = seedRandom(`${seed}/${number}/bots`);
     while (match.decision !== null && fields.length < questions) {
       const { decision } = match;

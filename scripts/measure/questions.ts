@@ -8,11 +8,10 @@
 //   npm run measure -- questions --matches 40 --seed monday --game NAME     every game if left out
 
 import { greedyBot, nextChoices, situationOf, wilson } from '@bridgefront/bots';
-import { createEngine, forcedChoice, newMatch, seedRandom, standingPlan } from '@bridgefront/kernel';
+import { createEngine, forcedChoice, seedRandom, standingPlan, sureMatch } from '@bridgefront/kernel';
 import type { AnyGame, Choice, Engine, Match, Seat, StandingAnswer } from '@bridgefront/kernel';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { usageError } from '@bridgefront/terminal/failure.ts';
 import { allGames } from '../../apps/cli/src/games.ts';
 import { gameNamed } from '../game-named.ts';
 
@@ -58,9 +57,7 @@ function answered(ask: string, choice: Choice): StandingAnswer {
 
 function play(game: AnyGame, seed: string, counted: Counted): void {
   const engine = createEngine(game, { undo: true });
-  const begun = newMatch(engine, {}, game.seats.min, seed);
-  if ('problem' in begun) throw usageError(begun.problem);
-  const { match } = begun;
+  const match = sureMatch(engine, {}, game.seats.min, seed);
   const random = seedRandom(`${seed}/bots`);
   const standing: StandingAnswer[][] = Array.from({ length: match.seats }, () => []);
   for (let { decision } = match; decision !== null; { decision } = match) {

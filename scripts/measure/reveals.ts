@@ -5,7 +5,7 @@
 
 import { HostedMatch, startPlay } from '@bridgefront/hosting';
 import { quietPorts } from '@bridgefront/hosting/testing';
-import { faceFor, pickOne, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
+import { faceFor, pickOne, randomInt, seedRandom, sureOptions } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Json, Observer, Random } from '@bridgefront/kernel';
 import type { ServerMessage } from '@bridgefront/protocol';
 import { both, sameJson, shared, viewersOf } from '@bridgefront/viewing';
@@ -20,14 +20,13 @@ import { follow } from '../../apps/web/src/source/stream.ts';
 import type { Followed } from '../../apps/web/src/source/stream.ts';
 
 function tableOf(game: AnyGame, seats: number, seed: string): StoredMatch {
-  const read = readOptions(game.options, {});
-  if ('problem' in read) throw new Error(read.problem);
+  const options = sureOptions(game.options, {});
   const seat = { kind: 'human', bot: null, identity: 'somebody', name: 'Somebody', standIn: null };
   const table = { id: 'match', version: 1, status: 'live', seed, secret: seed, startedAt: 0 };
   return {
     ...table,
     game: game.name,
-    options: read.options,
+    options,
     clock: { kind: 'none' },
     continuedUnder: null,
     seats: Array.from({ length: seats }, () => seat),

@@ -10,11 +10,10 @@
 import { greedyBot, measured, nextChoices, plansFor, search, situationOf } from '@bridgefront/bots';
 import { trialsOf, tryPlan, soberSearch } from '@bridgefront/bots';
 import type { Measured, Situation } from '@bridgefront/bots';
-import { forkRandom, newMatch, seedRandom } from '@bridgefront/kernel';
+import { forkRandom, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { AnyMatch, Choice, Random } from '@bridgefront/kernel';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { usageError } from '@bridgefront/terminal/failure.ts';
 import { openSide, root } from '../sides.ts';
 
 /** Plans of each side, worlds of each half, and steps of regret matching. */
@@ -137,9 +136,7 @@ async function main(): Promise<void> {
   let asked = 0;
   for (let number = 0; found.length < questions; number++) {
     const given = 'factions' in rules.options ? { factions: 'random' } : {};
-    const begun = newMatch(engine, given, 2, `${seed}/${number}`);
-    if ('problem' in begun) throw usageError(begun.problem);
-    const match: AnyMatch = begun.match;
+    const match: AnyMatch = sureMatch(engine, given, 2, `${seed}/${number}`);
     const random = seedRandom(`${seed}/${number}/bots`);
     while (match.decision !== null && found.length < questions) {
       const { decision } = match;

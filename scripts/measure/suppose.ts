@@ -9,12 +9,11 @@
 
 import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, newMatch, resample, seedRandom, viewOf, writePosition } from '@bridgefront/kernel';
+import { createEngine, resample, seedRandom, sureMatch, viewOf, writePosition } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Json, Options } from '@bridgefront/kernel';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import type { Outcome, Outcomes } from '@bridgefront/page/suppose/outcomes.ts';
-import { usageError } from '@bridgefront/terminal/failure.ts';
 import { suppose } from '../../apps/web/src/board/suppose.ts';
 import type { Supposed } from '../../apps/web/src/board/messages.ts';
 import { gameNamed } from '../game-named.ts';
@@ -83,9 +82,7 @@ function measureMatch(
   tally: Tally,
 ): void {
   const engine = createEngine(game);
-  const begun = newMatch(engine, {}, game.seats.min, seed);
-  if ('problem' in begun) throw usageError(begun.problem);
-  const { match } = begun;
+  const match = sureMatch(engine, {}, game.seats.min, seed);
   const random = seedRandom(`${seed}/bots`);
   for (let n = 0; match.decision !== null;) {
     const { acts, cuts } = playTurn(engine, match, bot, random);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { situationOf } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
+import { createEngine, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
 import { findBot, leaningName } from '@bridgefront/lab/bots.ts';
 import { confirmLine, huntRound, ranked } from '@bridgefront/lab/leaning/exploit.ts';
@@ -21,9 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What a bot chooses in a match against itself, with what it is asked. */
 function chosenBy(gameName: string, name: string, seed: string, most = Infinity): string[] {
   const engine = createEngine(findGame(gameName).game);
-  const started = newMatch(engine, {}, 2, seed);
-  if ('problem' in started) throw new Error(started.problem);
-  const { match } = started;
+  const match = sureMatch(engine, {}, 2, seed);
   const bot = findBot(name);
   const random = seedRandom(`${seed} bots`);
   const chosen: string[] = [];

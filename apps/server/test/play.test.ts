@@ -7,10 +7,10 @@ import {
   collect,
   createEngine,
   faceFor,
-  newMatch,
   randomInt,
   replay,
   seedRandom,
+  sureMatch,
   viewOf,
 } from '@bridgefront/kernel';
 import type { Json, MatchRecord, Report } from '@bridgefront/kernel';
@@ -91,13 +91,12 @@ describe('a match of four over sockets and a real database', () => {
     // Everything that a seat may ever have seen is computed again from the log with the kernel alone.
     const engine = createEngine(duel);
     const opening: Report[] = [];
-    const started = newMatch(engine, { rounds: 6 }, 3, stored?.seed ?? '', collect(opening));
-    if ('problem' in started) throw new Error(started.problem);
-    const views = lives.map((_, seat) => [viewOf(engine, started.match, seat)]);
+    const started = sureMatch(engine, { rounds: 6 }, 3, stored?.seed ?? '', collect(opening));
+    const views = lives.map((_, seat) => [viewOf(engine, started, seat)]);
     const reports = [...opening];
     for (const { seat, choice } of await server.services.store.events(match, 0)) {
-      engine.choose(started.match, seat, choice, collect(reports));
-      for (const [viewer, seen] of views.entries()) seen.push(viewOf(engine, started.match, viewer));
+      engine.choose(started, seat, choice, collect(reports));
+      for (const [viewer, seen] of views.entries()) seen.push(viewOf(engine, started, viewer));
     }
     for (const [seat, live] of lives.entries()) {
       const allowed = new Set(views[seat].map((view) => JSON.stringify(view)));

@@ -1,6 +1,6 @@
 // What results tell of a match that is over: every game's own names, from the choices that were not taken back.
 
-import { createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
+import { createEngine, seedRandom, sureOptions } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '@bridgefront/kernel';
 import { games } from '../src/games.ts';
@@ -14,9 +14,8 @@ function begun(name: string, most: number) {
   const game = games.get(name);
   if (game === undefined) throw new Error(`There is no ${name}.`);
   const engine = createEngine(game);
-  const read = readOptions(game.options, {});
-  if ('problem' in read) throw new Error(read.problem);
-  const match = engine.start(read.options, game.seats.min, seedRandom('played'));
+  const options = sureOptions(game.options, {});
+  const match = engine.start(options, game.seats.min, seedRandom('played'));
   const events: MatchEvent[] = [];
   while (match.decision !== null && events.length < most) {
     const { seats, sealed, plans } = match.decision;

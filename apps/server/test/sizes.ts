@@ -3,7 +3,7 @@
 import { Stream, applyEvent, startPlay } from '@bridgefront/hosting';
 import type { Play } from '@bridgefront/hosting';
 import { situationOf } from '@bridgefront/bots';
-import { commitTo, readOptions, seedRandom } from '@bridgefront/kernel';
+import { commitTo, seedRandom, sureOptions } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
 import { bots } from '../src/bots.ts';
@@ -32,8 +32,7 @@ const defaultFrom = 1024; // As the server does it without configuration.
 const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
 
 function tableOf(game: AnyGame, seats: number, seed: string): StoredMatch {
-  const read = readOptions(game.options, {});
-  if ('problem' in read) throw new Error(read.problem);
+  const options = sureOptions(game.options, {});
   const seat = {
     kind: 'human',
     bot: null,
@@ -48,7 +47,7 @@ function tableOf(game: AnyGame, seats: number, seed: string): StoredMatch {
     version: 1,
     game: game.name,
     rules: '',
-    options: read.options,
+    options,
     clock: { kind: 'none' },
     visibility: 'public',
     status: 'live',

@@ -2,7 +2,7 @@
 
 import { applyEvent, savePlay, startPlay } from '@bridgefront/hosting';
 import Database from 'better-sqlite3';
-import { createEngine, fingerprint, newMatch, seedRandom } from '@bridgefront/kernel';
+import { createEngine, fingerprint, seedRandom, sureMatch } from '@bridgefront/kernel';
 import { largestGame } from '../../../scripts/largest-game.ts';
 import { newId, newSecret, tokenHash } from '../../../apps/server/src/ids.ts';
 import { seal } from '../../../apps/server/src/match/cache.ts';
@@ -57,14 +57,13 @@ function tableOf(owners: readonly string[], seed: string): StoredMatch {
   };
   const table = { version: 1, status: 'live', visibility: 'private', clock: { kind: 'none' } } as const;
   const engine = createEngine(game, { undo: true });
-  const started = newMatch(engine, {}, seats, seed);
-  if ('problem' in started) throw new Error(started.problem);
+  const match = sureMatch(engine, {}, seats, seed);
   return {
     ...table,
     id: newId(),
     game: game.name,
     rules: fingerprint(game),
-    options: started.match.options,
+    options: match.options,
     owner: owners[0] ?? '',
     seats: owners.map((identity, seat) => ({ ...rest, kind: 'human', identity, name: `Player ${seat}` })),
     secret: newSecret(),

@@ -5,7 +5,7 @@
 import { bridgefront } from '../rules/index.ts';
 import { duel } from '@bridgefront/bots';
 import type { Bot, DuelResult } from '@bridgefront/bots';
-import { createEngine, readOptions, seedRandom, shuffle } from '@bridgefront/kernel';
+import { createEngine, seedRandom, shuffle, sureOptions } from '@bridgefront/kernel';
 import type { Options } from '@bridgefront/kernel';
 import { findBot } from '@bridgefront/lab/bots.ts';
 import { readWords, usageError } from '@bridgefront/lab/script.ts';
@@ -17,9 +17,7 @@ const engine = createEngine(bridgefront);
 /** Options with other factions for every set of matches; over the sets all meet all. */
 function optionsFor(seats: number, seed: string, set: number): Options {
   const drawn = shuffle(seedRandom(`${seed}/factions/${set}`), factions.slice()).slice(0, seats);
-  const read = readOptions(bridgefront.options, { factions: drawn.join(',') });
-  if ('problem' in read) throw new Error(read.problem);
-  return read.options;
+  return sureOptions(bridgefront.options, { factions: drawn.join(',') });
 }
 
 /** Plays Bridgefront matches between two bots, seats and factions rotated. */

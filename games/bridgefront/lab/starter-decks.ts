@@ -8,7 +8,7 @@
 //   … --file decks.jsonl                           goes on where it was stopped
 
 import { greedyBot, playOn, wilson } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom, shuffle, winShare } from '@bridgefront/kernel';
+import { createEngine, seedRandom, shuffle, sureMatch, winShare } from '@bridgefront/kernel';
 import { openKept } from '@bridgefront/lab/kept-file.ts';
 import { orEnd, readWords, usageError } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
@@ -56,9 +56,7 @@ export function playDealt(decks: Decks, seats: number, seed: string, number: num
     },
   };
   const engine = createEngine(game);
-  const begun = newMatch(engine, { starterDeck: 'own' }, seats, `${seed}/${number}`);
-  if ('problem' in begun) throw new Error(begun.problem);
-  const { match } = begun;
+  const match = sureMatch(engine, { starterDeck: 'own' }, seats, `${seed}/${number}`);
   const bots = dealt.map(() => greedyBot);
   const refused = playOn(engine, match, bots, seedRandom(`${seed}/${number}/bots`));
   const outcome = game.outcome(match.state, match.options);

@@ -1,6 +1,6 @@
 // A table for battle tests: two armies on one hex, fought by the real steps under the real engine.
 
-import { collect, createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
+import { collect, createEngine, seedRandom, sureOptions } from '@bridgefront/kernel';
 import type { Choice, Engine, Game, Match, Options, Report, Seat } from '@bridgefront/kernel';
 import { battleDecisions, battleSteps } from '../rules/battle/battle.ts';
 import { cardId } from '../rules/cards/index.ts';
@@ -25,9 +25,7 @@ export function army(forces: number, ...heroes: readonly Hero[]): Army {
 
 /** Options of a match, standard but for the given ones. */
 export function optionsWith(given: { readonly [name: string]: unknown } = {}): BridgefrontOptions {
-  const read = readOptions(declarations, given);
-  if ('problem' in read) throw new Error(read.problem);
-  return read.options as Options & BridgefrontOptions;
+  return sureOptions(declarations, given) as Options & BridgefrontOptions;
 }
 
 function unused(): never {

@@ -1,6 +1,6 @@
 // What Bridgefront's evaluation prefers, from tables of positions; that it reads nothing hidden; and the estimate.
 
-import { createEngine, pickOne, readOptions, readPosition, seedRandom } from '@bridgefront/kernel';
+import { createEngine, pickOne, readPosition, seedRandom, sureOptions } from '@bridgefront/kernel';
 import type { Choice, Json, Match, Policy } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, cardId } from '../rules/cards/index.ts';
@@ -376,9 +376,8 @@ function playMatch(
   seed: string,
   see: (match: Match<State>, seat: number) => void,
 ): Match<State> {
-  const read = readOptions(bridgefront.options, {});
-  if ('problem' in read) throw new Error(read.problem);
-  const match = engine.start(read.options, seats, seedRandom(seed));
+  const options = sureOptions(bridgefront.options, {});
+  const match = engine.start(options, seats, seedRandom(seed));
   const random = seedRandom(`${seed} choices`);
   while (match.decision !== null) {
     const { decision } = match;

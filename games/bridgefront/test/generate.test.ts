@@ -1,4 +1,4 @@
-import { readOptions, seedRandom } from '@bridgefront/kernel';
+import { seedRandom, sureOptions } from '@bridgefront/kernel';
 import type { Options } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
 import { boardOf, capitalSlots, distance } from '../rules/state/board.ts';
@@ -8,9 +8,7 @@ import { capitalTile, centerTile, forgeTile } from '../rules/types.ts';
 import type { BridgefrontOptions, Hex } from '../rules/types.ts';
 
 function optionsWith(given: { readonly [name: string]: unknown } = {}): BridgefrontOptions {
-  const read = readOptions(declarations, given);
-  if ('problem' in read) throw new Error(read.problem);
-  return read.options as Options & BridgefrontOptions;
+  return sureOptions(declarations, given) as Options & BridgefrontOptions;
 }
 
 /** A generated board, taken apart. */

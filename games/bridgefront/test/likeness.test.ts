@@ -1,7 +1,7 @@
 // The board turned by half a turn, the seats renamed, a stack split and joined again: the same match comes out. Rounds in
 // which nobody does anything change nothing.
 
-import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
+import { createEngine, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Choice, Json, Match } from '@bridgefront/kernel';
 import { comesOutAlike, idlenessChangesNothing } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
@@ -165,9 +165,7 @@ function standing({ state }: Match<State>): unknown {
 test('a stack that is split and joined again, or goes there and back, stands as if it had gone at once, or not at all', () => {
   let [joined, back] = [0, 0];
   for (let n = 0; n < 6; n++) {
-    const started = newMatch(engine, {}, 2, `split ${n}`);
-    if ('problem' in started) throw new Error(started.problem);
-    const { match } = started;
+    const match = sureMatch(engine, {}, 2, `split ${n}`);
     const random = seedRandom(`split choices ${n}`);
     while (match.decision !== null) {
       const { ask, plans, seats } = match.decision;

@@ -1,6 +1,6 @@
 // Matches for tests: random play from a seed, with a look at every moment.
 
-import { collect, createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
+import { collect, createEngine, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Match, Random, Report } from '@bridgefront/kernel';
 import { bridgefront } from '../rules/index.ts';
 import type { State } from '../rules/types.ts';
@@ -14,9 +14,7 @@ export function begin(
   options: { readonly [name: string]: unknown } = {},
   reports?: Report[],
 ): Match<State> {
-  const started = newMatch(engine, options, seats, seed, reports && collect(reports));
-  if ('problem' in started) throw new Error(started.problem);
-  return started.match;
+  return sureMatch(engine, options, seats, seed, reports && collect(reports));
 }
 
 /** One random choice of a random seat that has not sealed; false if the match is over. */

@@ -1,6 +1,6 @@
 // Random matches read aloud: every question, label and log sentence of every seat must be fit to print.
 
-import { collect, createEngine, faceFor, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { AnyGame, Choice, Engine, Match, Random, Report, Seat } from '@bridgefront/kernel';
 import { describe as group, expect, test } from 'vitest';
 import { bridgefront } from '../rules/index.ts';
@@ -22,9 +22,7 @@ function start(
   seed: string,
   reports: Report[],
 ): Match<State> {
-  const started = newMatch(engine, given, seats, seed, collect(reports));
-  if ('problem' in started) throw new Error(started.problem);
-  return started.match;
+  return sureMatch(engine, given, seats, seed, collect(reports));
 }
 
 // The question as the seat reads it, with a few of its choices.

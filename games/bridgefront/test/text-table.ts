@@ -1,7 +1,7 @@
 // A small table for tests of words: two seats, a few units, and the questions that the real rules ask there.
 
 import type { Choice, Decision, DecisionRules } from '@bridgefront/kernel';
-import { readOptions } from '@bridgefront/kernel';
+import { sureOptions } from '@bridgefront/kernel';
 import { battleDecisions } from '../rules/battle/battle.ts';
 import { boardOf } from '../rules/state/board.ts';
 import { cardId } from '../rules/cards/index.ts';
@@ -43,10 +43,8 @@ export function put(state: State, seat: number, slug: string, hex: string, hp: n
  * (Veil, Capital -3,0) holds the Center with 2 Forces and Tax Reaver. Bridges lead from 2,-1 over 1,0 to the Center.
  */
 export function table(given: { readonly [name: string]: unknown } = {}, faction: Faction = 'bastion'): State {
-  const read = readOptions(declarations, given);
-  if ('problem' in read) throw new Error(read.problem);
   const none = { forces: 0, champions: [] };
-  const options = read.options as BridgefrontOptions;
+  const options = sureOptions(declarations, given) as BridgefrontOptions;
   const state = battlefield({ army: none, faction }, { army: none, faction: 'veil' }, 'field', options);
   state.tiles[at('0,0')] = centerTile;
   state.tiles[at('2,-1')] = 5;

@@ -7,7 +7,7 @@
 import { castles } from '../rules/index.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
 import { playOn, searchBot, soundSearch, wilson } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
+import { createEngine, seedRandom, sureMatch, viewOf } from '@bridgefront/kernel';
 import type { Report } from '@bridgefront/kernel';
 import { findBot } from '@bridgefront/lab/bots.ts';
 import { readWords } from '@bridgefront/lab/script.ts';
@@ -79,9 +79,7 @@ function count(face: CastlesFace): void {
 
 function play(seed: string): void {
   const reports: Report[] = [];
-  const started = newMatch(engine, options, 2, seed);
-  if ('problem' in started) throw new Error(started.problem);
-  const { match } = started;
+  const match = sureMatch(engine, options, 2, seed);
   const hands = [0, 1].map(
     (seat) => (viewOf(engine, match, seat).table as TableView).seats[seat].cards ?? [],
   );

@@ -1,6 +1,6 @@
 // Cards of a match that its options change: what is taken, what is refused in one sentence, and that they are played so.
 
-import { readOptions } from '@bridgefront/kernel';
+import { sureOptions } from '@bridgefront/kernel';
 import type { Decision } from '@bridgefront/kernel';
 import { bare, blankOf, isSame, rebuilt } from '@bridgefront/tabletop/cards';
 import type { Plain } from '@bridgefront/tabletop/cards';
@@ -14,9 +14,8 @@ import { reportText } from '../rules/text/reports.ts';
 import { blue, red, siege } from './scene.ts';
 
 function optionsOf(given: { readonly [name: string]: unknown }): CastlesOptions {
-  const read = readOptions(castles.options, given);
-  if ('problem' in read) throw new Error(read.problem);
-  return castlesOptions(read.options);
+  const options = sureOptions(castles.options, given);
+  return castlesOptions(options);
 }
 
 function changed(slug: string, more: Plain): string {

@@ -1,7 +1,7 @@
 // The cards as data, and their texts as a golden file.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readOptions } from '@bridgefront/kernel';
+import { sureOptions } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { CARDS } from '../rules/cards/table.ts';
 import { cardsJson, castles, castlesOptions } from '../rules/index.ts';
@@ -10,9 +10,8 @@ const file = new URL('./golden/card-texts.txt', import.meta.url);
 const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
 
 function optionsWith(given: { readonly [name: string]: unknown }) {
-  const read = readOptions(castles.options, given);
-  if ('problem' in read) throw new Error(read.problem);
-  return castlesOptions(read.options);
+  const options = sureOptions(castles.options, given);
+  return castlesOptions(options);
 }
 
 test('CA-6: cards are plain data, all different', () => {

@@ -1,6 +1,6 @@
 // What bots are told: worth of choices and shares of the win.
 
-import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
+import { createEngine, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { estimate } from '../rules/evaluation/estimate.ts';
 import { freeGain } from '../rules/evaluation/free-gain.ts';
@@ -129,9 +129,7 @@ test('appraised play beats random play', () => {
   let wins = 0;
   for (let index = 0; index < 20; index++) {
     const seat = index % 2;
-    const started = newMatch(engine, {}, 2, `evaluation ${index}`);
-    if ('problem' in started) throw new Error(started.problem);
-    const { match } = started;
+    const match = sureMatch(engine, {}, 2, `evaluation ${index}`);
     const random = seedRandom(`evaluation ${index}`);
     for (let { decision } = match; decision !== null; { decision } = match) {
       const [asked] = decision.seats;

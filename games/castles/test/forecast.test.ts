@@ -1,6 +1,6 @@
 // Forecasts: what they say of a position, and that matches go as they say.
 
-import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
+import { createEngine, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Choice, Match, Random } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { barred, boardOf, forecast, threats, ways } from '../rules/forecast.ts';
@@ -156,9 +156,7 @@ describe('what is threatened', () => {
 const engine = createEngine(castles);
 
 function game(number: number): Match<State> {
-  const made = newMatch(engine, { castleHp: 20 }, 2, `forecast ${number}`);
-  if ('problem' in made) throw new Error(made.problem);
-  return made.match;
+  return sureMatch(engine, { castleHp: 20 }, 2, `forecast ${number}`);
 }
 
 interface Told {

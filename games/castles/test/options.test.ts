@@ -1,6 +1,6 @@
 // Options of Spies and first hands (CA-86).
 
-import { collect, createEngine, faceFor, newMatch } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, sureMatch } from '@bridgefront/kernel';
 import type { Match, Options, Report } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../rules/cards/table.ts';
@@ -37,9 +37,7 @@ describe('a first hand', () => {
     for (let seed = 0; seed < 400; seed++) {
       const told: Report[] = [];
       const options = { mulligan: true, startingHand: 2, teamHand: 2, firstPlayer: 'seat-0', ...more };
-      const started = newMatch(engine, options, seats, `hand ${seed}`, collect(told));
-      if ('problem' in started) throw new Error(started.problem);
-      const { match } = started;
+      const match = sureMatch(engine, options, seats, `hand ${seed}`, collect(told));
       const without = match.state.seats.map(({ hand }) => !hand.some((kind) => isUnit(match.state, kind)));
       if (without.every((one, seat) => one === (seat === 0))) return { match, told };
     }

@@ -1,6 +1,6 @@
 // The table in a terminal: the strip of zones, the hand, and what a card says.
 
-import { readOptions } from '@bridgefront/kernel';
+import { sureOptions } from '@bridgefront/kernel';
 import { seatNames } from '@bridgefront/terminal/seat-names.ts';
 import type { Drawing } from '@bridgefront/terminal/table.ts';
 import { expect, test } from 'vitest';
@@ -12,13 +12,12 @@ import type { Scene } from './scene.ts';
 function drawingOf(table: Scene, seat: number | null): Drawing {
   const view = table.whole(seat);
   const paint = (_style: unknown, text: string): string => text;
-  const read = readOptions(castles.options, {});
-  if ('problem' in read) throw new Error(read.problem);
+  const options = sureOptions(castles.options, {});
   return {
     view,
     paint,
     names: seatNames(castlesTable, () => view, ['you', 'greedy'], paint),
-    options: read.options,
+    options,
   };
 }
 

@@ -1,6 +1,6 @@
 // Traps: which entry opens a check, what an order springs on, and that nothing betrays one.
 
-import { collect, createEngine, faceFor, newMatch, pickOne, seedRandom, viewOf } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, pickOne, seedRandom, sureMatch, viewOf } from '@bridgefront/kernel';
 import type { Match, Report } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { TRAP, kindOf } from '../rules/cards/table.ts';
@@ -168,9 +168,7 @@ describe('nothing betrays a Trap', () => {
       const engine = createEngine(castles, { undo: true });
       let moments = 0;
       for (let seed = 0; seed < 20; seed++) {
-        const started = newMatch(engine, { trapWindow, firstPlayer: 'seat-0' }, 2, `twin ${seed}`);
-        if ('problem' in started) throw new Error(started.problem);
-        const truth = started.match;
+        const truth = sureMatch(engine, { trapWindow, firstPlayer: 'seat-0' }, 2, `twin ${seed}`);
         truth.state.deck = truth.state.deck.map((kind) => (kind === TRAP ? kindOf('keep') : kind));
         truth.state.seats[red].hand = [kindOf('spearman'), kindOf('spearman'), kindOf('archer')];
         truth.state.seats[blue].hand = [TRAP, TRAP];

@@ -11,7 +11,7 @@
 
 import { greedyBot, randomBot, nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, fingerprint, newMatch, seedRandom } from '@bridgefront/kernel';
+import { createEngine, fingerprint, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Choice, Match, Observer, Random } from '@bridgefront/kernel';
 import type { FellsFace } from '../rules/faces.ts';
 import { fellsAndFords } from '../rules/index.ts';
@@ -67,9 +67,7 @@ function startOf({ south, seed }: Table, options: Given): Match<State> {
     ...(isBattle(options) ? {} : { objectivesDrawn: 7 }),
     factions: south ? 'fordsSouth' : 'fellsSouth',
   };
-  const made = newMatch(engine, chosen, 2, seed);
-  if ('problem' in made) throw new Error(made.problem);
-  return made.match;
+  return sureMatch(engine, chosen, 2, seed);
 }
 
 // What is heard of a match beside its choices: where points come from, who attacks and falls, which cards are played.

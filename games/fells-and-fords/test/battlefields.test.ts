@@ -1,6 +1,6 @@
 // Battlefields of one's own: positions that become the options of a match and come back from them.
 
-import { readOptions } from '@bridgefront/kernel';
+import { readOptions, sureOptions } from '@bridgefront/kernel';
 import type { Json } from '@bridgefront/kernel';
 import type { Plain } from '@bridgefront/tabletop/cards';
 import { expect, test } from 'vitest';
@@ -32,9 +32,7 @@ const written: Plain = {
 
 function given(position: Plain) {
   const options = Object.entries(optionsAt(position)).filter(([, value]) => value !== undefined);
-  const read = readOptions(declarations, Object.fromEntries(options) as never);
-  if ('problem' in read) throw new Error(read.problem);
-  return read.options;
+  return sureOptions(declarations, Object.fromEntries(options) as never);
 }
 
 test('a moment of a match is a battlefield of another, whose first round it is', () => {

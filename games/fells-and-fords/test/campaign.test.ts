@@ -1,6 +1,6 @@
 // Campaigns: four battles on one record, what follows from who won, and how they are counted. And armies of several sets.
 
-import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
+import { createEngine, newMatch, seedRandom, sureMatch } from '@bridgefront/kernel';
 import { greedyBot, nextChoices, situationOf } from '@bridgefront/bots';
 import { describe, expect, test } from 'vitest';
 import { deploymentHexes } from '../rules/army.ts';
@@ -294,9 +294,7 @@ describe('bots in a campaign', () => {
   test('FF-99, FF-100: greedy bots play campaigns to the end, four battles each, every card kept', () => {
     const engine = createEngine(fellsAndFords);
     for (let number = 0; number < 3; number++) {
-      const made = newMatch(engine, { campaign: true, copies: 2 }, 2, `campaign ${number}`);
-      if ('problem' in made) throw new Error(made.problem);
-      const { match } = made;
+      const match = sureMatch(engine, { campaign: true, copies: 2 }, 2, `campaign ${number}`);
       const random = seedRandom(`bots ${number}`);
       const cards = fellsAndFords.census(match.state);
       let turn = -1;

@@ -1,7 +1,7 @@
 // What bots go by: the quick favourite agrees with the appraisal, and the estimate with the rules of the match.
 
 import { greedyBot, nextChoices, situationOf } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
+import { createEngine, seedRandom, sureMatch } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { estimate } from '../rules/evaluation/estimate.ts';
 import { bestAttack } from '../rules/evaluation/gain.ts';
@@ -14,9 +14,7 @@ import { field } from './scene.ts';
 const engine = createEngine(fellsAndFords);
 
 test('the favourite plan is what the best appraised choices lead to', () => {
-  const made = newMatch(engine, { battle: 'cairnHill' }, 2, 'favourite');
-  if ('problem' in made) throw new Error(made.problem);
-  const { match } = made;
+  const match = sureMatch(engine, { battle: 'cairnHill' }, 2, 'favourite');
   let compared = 0;
   for (let choices = 0; match.decision !== null && choices < 600; choices++) {
     const { decision, state } = match;
@@ -43,12 +41,11 @@ test('the favourite plan is what the best appraised choices lead to', () => {
 test('an objective is chosen by how it does, in a single battle too, and by who begins with it', () => {
   let compared = 0;
   for (let seed = 0; seed < 40; seed++) {
-    const made = newMatch(engine, {}, 2, `objective ${seed}`);
-    if ('problem' in made) throw new Error(made.problem);
-    const { state, decision } = made.match;
+    const match = sureMatch(engine, {}, 2, `objective ${seed}`);
+    const { state, decision } = match;
     if (decision?.ask !== 'objective') throw new Error('The match begins with objectives.');
     for (const seat of [0, 1]) {
-      const legal = engine.choices(made.match, seat);
+      const legal = engine.choices(match, seat);
       const worths = fellsAndFords.appraise(state, seat, [], legal, decision);
       const best = legal[worths.indexOf(Math.max(...worths))];
       expect(new Set(worths).size).toBeGreaterThan(1);
@@ -106,9 +103,7 @@ test('FF-28: an attack is weighed by the figures that players are shown, poison 
 });
 
 test('what a move is imagined to attack is what the unit could attack if it stood there', () => {
-  const made = newMatch(engine, { battle: 'cairnHill' }, 2, 'imagined');
-  if ('problem' in made) throw new Error(made.problem);
-  const { match } = made;
+  const match = sureMatch(engine, { battle: 'cairnHill' }, 2, 'imagined');
   const random = seedRandom('imagined');
   let worthwhile = 0;
   for (let choices = 0; match.decision !== null && choices < 400; choices++) {

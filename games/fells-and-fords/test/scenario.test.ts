@@ -1,6 +1,6 @@
 // Scenarios: a position as an option, where a match begins.
 
-import { readOptions, seedRandom } from '@bridgefront/kernel';
+import { readOptions, seedRandom, sureOptions } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { checkMatch, setupMatch } from '../rules/scenario.ts';
 import { declarations } from '../rules/options.ts';
@@ -90,9 +90,8 @@ test('FF-97: a match is either a first battle or a scenario', () => {
 
 test('all scenarios of the tests can be read and begun', () => {
   for (const given of battlefields) {
-    const read = readOptions(declarations, given);
-    if ('problem' in read) throw new Error(read.problem);
-    expect(checkMatch(read.options)).toBeNull();
-    expect(setupMatch(read.options, 2, seedRandom('one')).stack).toHaveLength(1);
+    const options = sureOptions(declarations, given);
+    expect(checkMatch(options)).toBeNull();
+    expect(setupMatch(options, 2, seedRandom('one')).stack).toHaveLength(1);
   }
 });

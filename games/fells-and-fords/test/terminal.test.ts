@@ -1,6 +1,6 @@
 // The table in a terminal: what each side is about to gain, and what a campaign has come to.
 
-import { readOptions, viewOf } from '@bridgefront/kernel';
+import { sureOptions, viewOf } from '@bridgefront/kernel';
 import { seatNames } from '@bridgefront/terminal/seat-names.ts';
 import type { Drawing } from '@bridgefront/terminal/table.ts';
 import { expect, test } from 'vitest';
@@ -17,10 +17,9 @@ function drawing(change: (table: TableView) => Partial<TableView>): Drawing {
   const table = seen.table as TableView;
   const view = { ...seen, table: { ...table, ...change(table) } };
   const paint = (_style: unknown, text: string): string => text;
-  const read = readOptions(fellsAndFords.options, {});
-  if ('problem' in read) throw new Error(read.problem);
+  const options = sureOptions(fellsAndFords.options, {});
   const names = seatNames(fellsTable, () => view, ['you', 'greedy'], paint);
-  return { view, paint, names, options: read.options };
+  return { view, paint, names, options };
 }
 
 test('what each side is about to gain is told only while that comes', () => {

@@ -4,7 +4,7 @@
 //   npm run counts -w games/heartland -- --bot veteran --matches 60 --option deck0=ember-riders --option deck1=oxbow-wardens
 
 import { playOn, wilson } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom, winShare } from '@bridgefront/kernel';
+import { createEngine, seedRandom, sureMatch, winShare } from '@bridgefront/kernel';
 import type { Report } from '@bridgefront/kernel';
 import { findBot } from '@bridgefront/lab/bots.ts';
 import { readWords } from '@bridgefront/lab/script.ts';
@@ -85,9 +85,7 @@ function count(faces: readonly HeartlandFace[]): void {
 
 function play(seed: string): void {
   const reports: Report[] = [];
-  const started = newMatch(engine, options, 2, seed);
-  if ('problem' in started) throw new Error(started.problem);
-  const { match } = started;
+  const match = sureMatch(engine, options, 2, seed);
   // Decks that are named are dealt at once, and the lot is drawn.
   const first = match.state.initiative;
   playOn(engine, match, [bot, bot], seedRandom(`${seed} players`), (report) => void reports.push(report));

@@ -1,6 +1,6 @@
 // What bots are told: worth of choices and shares of the win.
 
-import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
+import { createEngine, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { heartland } from '../rules/index.ts';
 import { estimate } from '../rules/evaluation/estimate.ts';
@@ -89,9 +89,7 @@ test('shares add up and follow the lead', () => {
 });
 
 test('the plan at once is the one that single choices lead to', () => {
-  const started = newMatch(engine, { deck0: 'ember-riders', deck1: 'oxbow-wardens' }, 2, 'favourite');
-  if ('problem' in started) throw new Error(started.problem);
-  const { match } = started;
+  const match = sureMatch(engine, { deck0: 'ember-riders', deck1: 'oxbow-wardens' }, 2, 'favourite');
   const random = seedRandom('favourite');
   let compared = 0;
   for (let { decision } = match; decision !== null; { decision } = match) {

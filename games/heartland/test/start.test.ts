@@ -1,6 +1,6 @@
 // Decks, first hands and the mulligan.
 
-import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
+import { createEngine, newMatch, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Match } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { decks } from '../rules/cards/decks.ts';
@@ -15,9 +15,7 @@ const engine = createEngine(heartland);
 const named = { deck0: 'oxbow-wardens', deck1: 'ember-riders' };
 
 function begin(options: { readonly [name: string]: unknown }, seed: string): Match<State> {
-  const started = newMatch(engine, options, 2, seed);
-  if ('problem' in started) throw new Error(started.problem);
-  return started.match;
+  return sureMatch(engine, options, 2, seed);
 }
 
 test('HL-16: decks are chosen sealed and shown together; both may take the same', () => {

@@ -8,7 +8,7 @@ import { cardsJson, twinBridges } from '../rules/index.ts';
 import type { SideView, TableView } from '../rules/index.ts';
 import { greedyBot, playOn, randomBot, searchBot, soundSearch, wilson } from '@bridgefront/bots';
 import type { Bot, Share } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom, viewOf, winShare } from '@bridgefront/kernel';
+import { createEngine, seedRandom, sureMatch, viewOf, winShare } from '@bridgefront/kernel';
 
 const engine = createEngine(twinBridges);
 const botNames = ['random', 'greedy', 'search'] as const;
@@ -51,9 +51,7 @@ export function balanceOf({ bot, matches, seed, start }: BalanceSettings): Balan
   const counts = new Map(cardsJson().map(({ id }) => [id, { held: 0, wins: 0 }]));
   let [firstWins, draws, turns, longest] = [0, 0, 0, 0];
   for (let index = 0; index < matches; index++) {
-    const made = newMatch(engine, { start }, 2, `${seed}/${index}`);
-    if ('problem' in made) throw new Error(made.problem);
-    const { match } = made;
+    const match = sureMatch(engine, { start }, 2, `${seed}/${index}`);
     const refused = playOn(engine, match, [bot, bot], seedRandom(`${seed}/${index}/bots`));
     const winners = twinBridges.outcome(match.state, match.options)?.winners;
     if (refused !== null || winners === undefined)

@@ -1,6 +1,6 @@
 // What bots are told: worth of choices and shares of the win.
 
-import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
+import { createEngine, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { twinBridges } from '../rules/index.ts';
@@ -55,9 +55,7 @@ test('TB-10: helping an enemy creature is not worth a thought', () => {
 test('the favourite play is what the best appraised choices lead to', () => {
   let compared = 0;
   for (let index = 0; index < 4; index++) {
-    const started = newMatch(engine, {}, 2, `favourite ${index}`);
-    if ('problem' in started) throw new Error(started.problem);
-    const { match } = started;
+    const match = sureMatch(engine, {}, 2, `favourite ${index}`);
     let quick: readonly Choice[] | null = null;
     for (let { decision } = match; decision !== null; { decision } = match) {
       const [asked] = decision.seats;
@@ -87,9 +85,7 @@ test('appraised play beats random play', () => {
   let wins = 0;
   for (let index = 0; index < 40; index++) {
     const seat = index % 2;
-    const started = newMatch(engine, {}, 2, `judge ${index}`);
-    if ('problem' in started) throw new Error(started.problem);
-    const { match } = started;
+    const match = sureMatch(engine, {}, 2, `judge ${index}`);
     const random = seedRandom(`judge ${index}`);
     for (let { decision } = match; decision !== null; { decision } = match) {
       const [asked] = decision.seats;

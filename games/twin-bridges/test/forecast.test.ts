@@ -1,6 +1,6 @@
 // Forecasts: what they say of a position, and that matches go as they say.
 
-import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
+import { createEngine, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { assault, boardOf, played, threat } from '../rules/forecast.ts';
@@ -67,9 +67,7 @@ test('matches go as forecasts say, read from the view of the seat alone', () => 
   const engine = createEngine(twinBridges);
   let compared = 0;
   for (let seed = 0; seed < 12; seed++) {
-    const started = newMatch(engine, {}, 2, `forecast ${seed}`);
-    if ('problem' in started) throw new Error(started.problem);
-    const { match } = started;
+    const match = sureMatch(engine, {}, 2, `forecast ${seed}`);
     const random = seedRandom(`forecast ${seed}`);
     while (match.decision !== null) {
       const [seat] = match.decision.seats;

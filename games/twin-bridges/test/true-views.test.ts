@@ -1,6 +1,6 @@
 // Reports are told when the state shows what they say: a reveal is drawn from the views at its reports.
 
-import { createEngine, newMatch } from '@bridgefront/kernel';
+import { createEngine, sureMatch } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { twinBridges } from '../rules/index.ts';
 import type { TableView, TwinFace } from '../rules/table.ts';
@@ -10,9 +10,7 @@ const engine = createEngine(twinBridges);
 test('§4: a creature that is summoned stands in its lane and is gone from the hand', () => {
   let summoned = 0;
   for (let seed = 0; seed < 10; seed++) {
-    const started = newMatch(engine, { start: 'preconstructed' }, 2, `summons ${seed}`);
-    if ('problem' in started) throw new Error(started.problem);
-    const { match } = started;
+    const match = sureMatch(engine, { start: 'preconstructed' }, 2, `summons ${seed}`);
     for (let at = 0; at < 60 && match.decision !== null; at++) {
       const [seat] = match.decision.seats;
       const legal = engine.choices(match, seat);

@@ -5,10 +5,10 @@ import {
   createEngine,
   faceFor,
   firstLink,
-  newMatch,
   nextLink,
   recordLine,
   startFrom,
+  sureMatch,
   takeBackAct,
 } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, Observer, Refusal, Report, Seat } from '@bridgefront/kernel';
@@ -60,9 +60,7 @@ function countReports(play: Play, reports: readonly Report[]): void {
 
 function begin(engine: Engine<unknown>, table: HostedTable, observer: Observer): AnyMatch {
   if (table.start !== undefined) return startFrom(engine, table.options, table.start, observer);
-  const started = newMatch(engine, table.options, table.seats.length, table.seed ?? '', observer);
-  if ('problem' in started) throw new Error(started.problem);
-  return started.match;
+  return sureMatch(engine, table.options, table.seats.length, table.seed ?? '', observer);
 }
 
 /**

@@ -101,3 +101,10 @@ export function newMatch<S>(
   if (clash !== null) return { problem: clash };
   return { match: engine.start(read.options, seats, seedFor(game, seed), observer) };
 }
+
+/** The same where options and seats are known to be good: what is wrong with them all the same is thrown. */
+export function sureMatch<S>(...asked: Parameters<typeof newMatch<S>>): Match<S> {
+  const made = newMatch(...asked);
+  if ('problem' in made) throw new Error(made.problem);
+  return made.match;
+}

@@ -191,6 +191,13 @@ export function readOptions(
   return { options };
 }
 
+/** The same where they are known to be good: what is wrong with them all the same is thrown. */
+export function sureOptions(...given: Parameters<typeof readOptions>): Options {
+  const read = readOptions(...given);
+  if ('problem' in read) throw new Error(read.problem);
+  return read.options;
+}
+
 /** The options that differ from their defaults; what a reader of a record wants to see. */
 export function changedOptions(declarations: OptionDeclarations, options: Options): { [name: string]: Json } {
   const changed: { [name: string]: Json } = {};

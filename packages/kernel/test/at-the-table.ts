@@ -1,6 +1,6 @@
 // What the kernel's tests need to sit down at a toy table and play.
 
-import { collect, createEngine, newMatch } from '../src/index.ts';
+import { collect, createEngine, sureMatch } from '../src/index.ts';
 import type { Choice, Engine, Game, Match, Report, Seat } from '../src/index.ts';
 
 /** A match in progress, and `play`, which makes choices that must be accepted and returns what was reported. */
@@ -21,9 +21,7 @@ export function sitDown<S>(
   }: { [option: string]: unknown; seats?: number; seed?: string; undo?: boolean } = {},
 ): AtTheTable<S> {
   const engine = createEngine(game, { undo });
-  const started = newMatch(engine, options, seats, seed);
-  if ('problem' in started) throw new Error(started.problem);
-  const { match } = started;
+  const match = sureMatch(engine, options, seats, seed);
   const play = (seat: Seat, ...choices: readonly Choice[]): Report[] => {
     const told: Report[] = [];
     for (const choice of choices) {

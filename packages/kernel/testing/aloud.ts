@@ -1,6 +1,6 @@
 // Random matches read aloud: whatever a player reads in them must be words, and labels must tell choices apart.
 
-import { collect, createEngine, faceFor, newMatch, pickOne, seedRandom } from '../src/index.ts';
+import { collect, createEngine, faceFor, pickOne, seedRandom, sureMatch } from '../src/index.ts';
 import type {
   Choice,
   Decision,
@@ -148,8 +148,7 @@ export function readAloud<S, V extends Json, F extends Face>(
   const read = { engine, names, slugs: new Set(slugs), known: new Set<string>(), never };
   for (const seed of seeds) {
     const reports: Report[] = [];
-    const started = newMatch(engine, options, seats, seed, collect(reports));
-    if ('problem' in started) throw new Error(started.problem);
-    readMatch(read, started.match, reports, seedRandom(`read ${seed}`), most);
+    const match = sureMatch(engine, options, seats, seed, collect(reports));
+    readMatch(read, match, reports, seedRandom(`read ${seed}`), most);
   }
 }

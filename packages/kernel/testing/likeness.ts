@@ -1,7 +1,7 @@
 // Likeness: a table turned round, with its seats renamed, is played the same way and comes out the same; and time in which
 // nobody does anything changes nothing.
 
-import { createEngine, newMatch, pickOne, readPosition, seedRandom } from '../src/index.ts';
+import { createEngine, pickOne, readPosition, seedRandom, sureMatch } from '../src/index.ts';
 import type { Choice, Face, Game, Json, Match, Random, Seat } from '../src/index.ts';
 import { expect } from 'vitest';
 import { pickRather } from './rather.ts';
@@ -97,9 +97,7 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
     }
   };
   for (let n = 0; n < matches; n++) {
-    const started = newMatch(engine, options, seats, `alike ${n}`);
-    if ('problem' in started) throw new Error(started.problem);
-    const { match } = started;
+    const match = sureMatch(engine, options, seats, `alike ${n}`);
     const random = seedRandom(`alike choices ${n}`);
     let asked = 0;
     while (match.decision !== null) {
@@ -150,9 +148,7 @@ export function idlenessChangesNothing<S, V extends Json, F extends Face>(
     return inPlay(match);
   };
   for (let n = 0; n < matches; n++) {
-    const started = newMatch(engine, options, seats, `idle ${n}`);
-    if ('problem' in started) throw new Error(started.problem);
-    const { match } = started;
+    const match = sureMatch(engine, options, seats, `idle ${n}`);
     const random = seedRandom(`idle choices ${n}`);
     let asked = 0;
     for (let made = 0; made < most && match.decision !== null; made++) {

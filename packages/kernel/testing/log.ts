@@ -1,6 +1,6 @@
 // Logs that stand alone: whoever reads nothing but the sentences that a spectator is told knows the open table.
 
-import { collect, createEngine, faceFor, newMatch, PositionError, seedRandom } from '../src/index.ts';
+import { collect, createEngine, faceFor, PositionError, seedRandom, sureMatch } from '../src/index.ts';
 import type { Face, Game, Json, Report } from '../src/index.ts';
 import { expect } from 'vitest';
 import { pickRather } from './rather.ts';
@@ -53,9 +53,7 @@ export function readLog<S, V extends Json, F extends Face>(game: Game<S, V, F>, 
   } = log;
   const { begins = () => true, chapter = () => 0, rather, greedy = false } = log;
   const engine = createEngine(game);
-  const started = newMatch(engine, options, seats, seed);
-  if ('problem' in started) throw new Error(started.problem);
-  const { match } = started;
+  const match = sureMatch(engine, options, seats, seed);
   const random = seedRandom(`${seed} choices`);
   const table = (): V => game.view(match.state, null);
   let reader = begins(table()) ? begin(table(), null) : null;

@@ -1,7 +1,7 @@
 // Playthroughs: one whole match as a readable golden file. Its choices are the script; all else must come out the same.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { collect, createEngine, faceFor, newMatch } from '../src/index.ts';
+import { collect, createEngine, faceFor, sureMatch } from '../src/index.ts';
 import type { Engine, Face, Game, Json, Match, Report } from '../src/index.ts';
 import { expect, test } from 'vitest';
 
@@ -31,9 +31,7 @@ function tellerOf<S, V extends Json, F extends Face>(
 ): PlayedMatch<S, V, F> {
   const engine = createEngine(game);
   const start = (reports: Report[]): Match<S> => {
-    const started = newMatch(engine, options, names.length, seed, collect(reports));
-    if ('problem' in started) throw new Error(started.problem);
-    return started.match;
+    return sureMatch(engine, options, names.length, seed, collect(reports));
   };
   return { game, engine, names, title, start };
 }

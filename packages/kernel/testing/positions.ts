@@ -1,6 +1,6 @@
 // Round trips of positions: what a game writes it reads back, and play goes on as if nothing had happened.
 
-import { createEngine, newMatch, randomInt, readPosition, seedRandom, writePosition } from '../src/index.ts';
+import { createEngine, randomInt, readPosition, seedRandom, sureMatch, writePosition } from '../src/index.ts';
 import type { Face, Game, Json, Match } from '../src/index.ts';
 import { expect } from 'vitest';
 
@@ -32,9 +32,7 @@ export function positionsComeBack<S, V extends Json, F extends Face>(
   { seats, seed, options = {}, every = 1, most = 2000 }: Trips,
 ): number {
   const engine = createEngine(game);
-  const started = newMatch(engine, options, seats, seed);
-  if ('problem' in started) throw new Error(started.problem);
-  let { match } = started;
+  let match = sureMatch(engine, options, seats, seed);
   const random = seedRandom(`${seed} choices`);
   let made = 0;
   for (; made < most && match.decision !== null; made++) {

@@ -1,6 +1,6 @@
 // Questions of random matches, one after the other: what a seat sees at each, and what it may choose.
 
-import { createEngine, newMatch, pickOne, seedRandom, viewOf } from '../src/index.ts';
+import { createEngine, pickOne, seedRandom, sureMatch, viewOf } from '../src/index.ts';
 import type { Choice, Face, Game, Json, Refusal, Seat } from '../src/index.ts';
 
 /** One question that nobody has begun to answer. */
@@ -24,9 +24,7 @@ export function eachQuestion<S, V extends Json, F extends Face>(
   const engine = createEngine(game);
   const random = seedRandom('questions');
   for (let n = 0; n < wish.matches; n++) {
-    const started = newMatch(engine, wish.options, 2, `questions ${n}`);
-    if ('problem' in started) throw new Error(started.problem);
-    const { match } = started;
+    const match = sureMatch(engine, wish.options, 2, `questions ${n}`);
     for (let { decision } = match; decision !== null; { decision } = match) {
       const { seats, sealed, plans, ask } = decision;
       const seat = seats.find((one) => !sealed[one]) ?? 0;

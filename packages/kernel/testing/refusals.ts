@@ -1,6 +1,6 @@
 // Refusals: whatever may be written at a question and is not legal is refused with the rule that forbids it.
 
-import { choiceKind, createEngine, newMatch, randomInt, seedRandom } from '../src/index.ts';
+import { choiceKind, createEngine, randomInt, seedRandom, sureMatch } from '../src/index.ts';
 import type { Choice, ChoiceForm, ChoiceGrammar, Game, Json, Match, Random, Seat } from '../src/index.ts';
 import { pickRather } from './rather.ts';
 import type { Rather } from './rather.ts';
@@ -70,9 +70,7 @@ function triedAt<S>(
 export function refusedWithoutRule<S>(game: Game<S>, refusals: Refusals): Unreasoned[] {
   const { options = {}, seats, seed, rather, most = Infinity } = refusals;
   const engine = createEngine(game);
-  const started = newMatch(engine, options, seats, seed);
-  if ('problem' in started) throw new Error(started.problem);
-  const { match } = started;
+  const match = sureMatch(engine, options, seats, seed);
   const random = seedRandom(`${seed} choices`);
   const found: Unreasoned[] = [];
   for (let made = 0; made < most && match.decision !== null; made++) {

@@ -1,6 +1,6 @@
 // The odds of a battle between two armies: exact where that is feasible, sampled where it is not.
 
-import { readOptions, seedRandom } from '@bridgefront/kernel';
+import { seedRandom, sureOptions } from '@bridgefront/kernel';
 import { beginBattle } from '../battle/battle.ts';
 import type { Boost, Faction } from '../effects.ts';
 import { exactChances } from './exact.ts';
@@ -43,9 +43,7 @@ export type Odds =
 const standardSamples = 20_000;
 
 function standardOptions(): BridgefrontOptions {
-  const read = readOptions(declarations, {});
-  if ('problem' in read) throw new Error(read.problem);
-  return read.options as BridgefrontOptions;
+  return sureOptions(declarations, {}) as BridgefrontOptions;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { greedyBot, playOn, wilson } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { engineOf, newMatch, seedRandom } from '@bridgefront/kernel';
+import { engineOf, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import { meanOfSecondHalf, walkDown } from '../perturbation.ts';
 import type { Place } from '../perturbation.ts';
@@ -55,9 +55,7 @@ function shareOf(
   first: number,
 ): number {
   const engine = engineOf(game);
-  const begun = newMatch(engine, options, seats, seed);
-  if ('problem' in begun) throw new Error(begun.problem);
-  const { match } = begun;
+  const match = sureMatch(engine, options, seats, seed);
   const players = Array.from({ length: seats }, (_, seat) => bots[seat % 2 === first ? 0 : 1]);
   const refused = playOn(engine, match, players, seedRandom(`${seed}/bots`));
   const outcome = game.outcome(match.state, match.options);

@@ -2,7 +2,7 @@
 
 import { situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, pickOne, randomInt, readOptions, seedRandom, winShares } from '@bridgefront/kernel';
+import { createEngine, pickOne, randomInt, seedRandom, sureOptions, winShares } from '@bridgefront/kernel';
 import type { Decision, Engine, Game, Match, Random } from '@bridgefront/kernel';
 import type { NetworkInputs } from '@bridgefront/tabletop/network';
 import type { Lesson } from './network.ts';
@@ -73,9 +73,8 @@ class School<S> {
 
   play(index: number, seed: string): Position[] {
     const { game, options, players, seats, counts } = this.#course;
-    const read = readOptions(game.options, options);
-    if ('problem' in read) throw new Error(read.problem);
-    const match = this.#engine.start(read.options, seats(index), seedRandom(`${seed}/${index}`));
+    const given = sureOptions(game.options, options);
+    const match = this.#engine.start(given, seats(index), seedRandom(`${seed}/${index}`));
     const random = seedRandom(`${seed}/${index}/players`);
     const all = players(match.seats, random);
     const found: Look[] = [];
