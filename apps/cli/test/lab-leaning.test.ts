@@ -77,7 +77,7 @@ describe('a leaning', () => {
   test('that cannot be read says how one is written', () => {
     expect(() => findBot('greedy~walls=never')).toThrow(/such as bid\.buy/);
     expect(() => findBot('greedy~main.build:wall=sometimes')).toThrow(/never, always or a number/);
-    expect(() => findBot('veteran~main.build:wall=never')).toThrow(/goes with greedy, sober/);
+    expect(() => findBot('random~main.build:wall=never')).toThrow(/goes with greedy, a level/);
   });
 });
 
@@ -102,7 +102,7 @@ test('restricted play tells what something is worth, and goes on from its file',
   );
   expect(worths.find(({ says }) => says === 'builds Walls')?.verdict).toBe('open');
   expect((await run(words)).out).toBe(told.out);
-  expect((await run(['lab', 'restrict', 'castles', '--bot', 'veteran'])).err).toMatch(/A leaning goes with/);
+  expect((await run(['lab', 'restrict', 'castles', '--bot', 'random'])).err).toMatch(/A leaning goes with/);
 });
 
 test('a hunt finds the line that beats a bot with a hole, alike in one go and round by round', () => {

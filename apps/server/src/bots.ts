@@ -1,6 +1,6 @@
 // The bots that may sit at this server's tables.
 
-import { houseBots as bots, levelBots } from '@bridgefront/bots';
+import { houseBots as bots, levelBots, strengthOf } from '@bridgefront/bots';
 import type { OfferedBot } from './commons.ts';
 
 const quick: readonly string[] = ['random', 'greedy', 'novice', 'apprentice'];
@@ -11,9 +11,10 @@ function isStrong(name: string): boolean {
 }
 
 // A bot's place among the opponents for people, weakest first, from 1; nothing for the others.
-function levelOf(name: string): { readonly level?: number } {
+function levelOf(name: string): { readonly level?: number; readonly strength?: number } {
   const at = levelBots.findIndex((bot) => bot.name === name);
-  return at < 0 ? {} : { level: at + 1 };
+  const strength = strengthOf(name);
+  return at < 0 || strength === null ? {} : { level: at + 1, strength };
 }
 
 export { bots };

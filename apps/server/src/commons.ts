@@ -1,5 +1,6 @@
 // Commons: what there is once, however many servers play the tables.
 
+import { strengthOf, styleMark } from '@bridgefront/bots';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
 import type { Around, HeartbeatTasks, Shard, SharedLimit, SharedLimits } from './around.ts';
@@ -45,6 +46,8 @@ export interface OfferedBot {
   readonly strong?: boolean;
   /** Its place among the opponents for people, from 1; left out: for programmers. */
   readonly level?: number;
+  /** From 0 to 100, where it is a point of that scale. */
+  readonly strength?: number;
 }
 
 /** What every server is given. */
@@ -126,9 +129,14 @@ const everything: Shard = {
 };
 const mostCounted = 1_000_000;
 
-/** The names of the bots that think so long that quick ones must not wait for them. */
-export function strongOnes(bots: readonly OfferedBot[]): ReadonlySet<string> {
-  return new Set(bots.flatMap((bot) => (bot.strong === true ? [bot.name] : [])));
+// Whoever is stronger than the apprentice thinks long.
+const quickStrength = 50;
+
+/** Whether a bot thinks so long that quick ones must not wait for it. */
+export function isStrong(bots: readonly OfferedBot[], name: string): boolean {
+  const [base = ''] = name.split(styleMark);
+  const offered = bots.find((bot) => bot.name === base);
+  return offered === undefined ? (strengthOf(base) ?? 0) > quickStrength : offered.strong === true;
 }
 
 /** The commons, which are the surroundings of the tables where one server plays alone. */
@@ -230,7 +238,7 @@ export class Commons implements Around {
       standIn,
       tell: (identity, news) => this.events.tell([{ identity, news }]),
     });
-    this.visitors = new Visitors(caps, strongOnes(bots));
+    this.visitors = new Visitors(caps, (bot) => isStrong(bots, bot));
     this.turns = new Turns((news) => this.events.tell([news]));
     this.calls = new Calls({
       store,

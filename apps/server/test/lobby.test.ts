@@ -28,6 +28,11 @@ describe('opening a table', () => {
     ['unknown game', { ...three, game: 'chess' }, 'not-found'],
     ['too many seats', { ...three, seats: [human, human, human, human, human] }, 'bad-seats'],
     ['unknown bot', { ...three, seats: [human, { kind: 'bot', bot: 'hal' }] }, 'bad-seats'],
+    [
+      'a style of another game',
+      { ...three, seats: [human, { kind: 'bot', bot: 'novice~bold' }] },
+      'bad-seats',
+    ],
     ['no person', { ...three, seats: three.seats.map(() => ({ kind: 'bot', bot: 'random' })) }, 'bad-seats'],
     ['unknown option', { ...three, options: { round: 4 } }, 'bad-options'],
     ['option out of range', { ...three, options: { rounds: 51 } }, 'bad-options'],
@@ -50,6 +55,12 @@ describe('opening a table', () => {
     const seen = await ben.get(`/matches/${match.id}`);
     expect(seen.seats[1]).not.toHaveProperty('invite');
     expect(JSON.stringify(seen)).not.toContain((await server.services.store.match(match.id))?.secret);
+  });
+
+  test('takes a bot of any strength, which has its own name', async () => {
+    const seats = [human, { kind: 'bot', bot: 'strength:40' }];
+    const match = await ann.post('/matches', { game: 'lantern-duel', seats });
+    expect(match.seats[1]).toMatchObject({ bot: 'strength:40', name: 'Bot of strength 40' });
   });
 
   test('numbers bots of one kind, so that they can be told apart', async () => {

@@ -38,6 +38,7 @@ import { played } from './played.ts';
 import type { State } from './types.ts';
 import { views } from './seen/view.ts';
 import type { TableView } from './seen/view.ts';
+import { styles } from './styles.ts';
 
 export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
@@ -60,6 +61,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
   rules: { cards: CARDS, starterSwaps, ownStarters },
   seats: { min: leastSeats, max: mostSeats },
   options: declarations,
+  styles,
   presets,
   checkOptions(options, seats) {
     return (

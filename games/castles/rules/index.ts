@@ -26,6 +26,7 @@ import { played } from './played.ts';
 import type { State } from './types.ts';
 import { views } from './view.ts';
 import type { TableView } from './view.ts';
+import { styles } from './styles.ts';
 
 export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
@@ -41,6 +42,7 @@ export const castles = defineGame<State, Terms, TableView>()({
   seats: { min: 2, max: 4 },
   sides: (seats) => [0, 1].map((side) => playersOf({ seats: { length: seats } }, side)),
   options: declarations,
+  styles,
   checkOptions,
   setup,
   steps: { ...setupSteps, ...turnSteps, ...moveSteps, ...trapSteps },

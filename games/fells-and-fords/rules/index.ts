@@ -26,6 +26,7 @@ import { played } from './played.ts';
 import type { State } from './types.ts';
 import { views } from './view.ts';
 import type { TableView } from './view.ts';
+import { styles } from './styles.ts';
 
 export { cardsJson } from './json.ts';
 export type { CardJson } from './json.ts';
@@ -46,6 +47,7 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   rules: { UNITS, PRESETS, COMMANDS, LORE, OBJECTIVES, BATTLES, PATTERNS },
   seats: { min: 2, max: 2 },
   options: declarations,
+  styles,
   presets,
   checkOptions: checkMatch,
   setup: setupMatch,

@@ -22,6 +22,7 @@ import { played } from './played.ts';
 import type { State } from './types.ts';
 import { views } from './view.ts';
 import type { TableView } from './view.ts';
+import { styles } from './styles.ts';
 
 export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
@@ -35,6 +36,7 @@ export const heartland = defineGame<State, Terms, TableView>()({
   rules: { cards: CARDS, decks },
   seats: { min: 2, max: 2 },
   options: declarations,
+  styles,
   presets,
   checkOptions,
   setup,

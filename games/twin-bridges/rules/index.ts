@@ -19,6 +19,7 @@ import { played } from './played.ts';
 import type { State } from './state.ts';
 import { views } from './view.ts';
 import type { TableView } from './view.ts';
+import { styles } from './styles.ts';
 
 export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
@@ -32,6 +33,7 @@ export const twinBridges = defineGame<State, Terms, TableView>()({
   rules: { cards: CARDS, decks },
   seats: { min: 2, max: 2 },
   options: declarations,
+  styles,
   checkOptions: (options) => checkCards(twinOptions(options)),
   setup,
   turn: ({ turn }) => turn,

@@ -1,8 +1,16 @@
 // What bots are called at a table.
 
-/** A bot as a player: `Veteran bot`. */
+/** What parts a bot from the style in which it plays: `veteran~bold`. */
+export const styleMark = '~';
+
+const capital = (words: string): string => `${words[0].toUpperCase()}${words.slice(1)}`;
+
+/** A bot as a player: `Veteran bot`, `Bold veteran bot`, `Bot of strength 62`. */
 export function botName(bot: string): string {
-  return `${bot[0].toUpperCase()}${bot.slice(1)} bot`;
+  const [base = '', style] = bot.split(styleMark);
+  const [kind, strength] = base.split(':');
+  const name = strength === undefined ? `${kind} bot` : `bot of ${kind} ${strength}`;
+  return capital(style === undefined ? name : `${style} ${name}`);
 }
 
 /** The names of the bots at a table (null: somebody else sits there); several of one kind are numbered, so that the log says which of them did something. */

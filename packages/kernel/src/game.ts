@@ -99,6 +99,19 @@ export interface Policy<S> {
   readonly trust?: number;
 }
 
+/** A manner in which bots of a game can be made to play. */
+export interface Style {
+  /** Kebab-case, such as `bold`. */
+  readonly name: string;
+  /** What one sees of it, in half a sentence: `marches early, and fights for what others hold`. */
+  readonly says: string;
+  /**
+   * Kinds of choices that are liked more (or, below 0, less), by standard deviations of what the weighed plans are worth: what is
+   * asked, a full stop and the choice, each perhaps ended by a star, as in `main.build:*`.
+   */
+  readonly likes: { readonly [kind: string]: number };
+}
+
 /** What results tell of a seat of a match that is over, each as a short name; null: nothing. */
 export interface Played<S> {
   /** With what it played: its faction, its deck. */
@@ -128,6 +141,8 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> extends P
   readonly options: OptionDeclarations;
   /** Option values that go together, for lobby and command line; no part of the fingerprint. */
   readonly presets?: readonly OptionPreset[];
+  /** Manners in which its bots can be made to play; no part of the fingerprint. */
+  readonly styles?: readonly Style[];
   /** Reasons why options, each valid by itself, do not go together or with the number of seats. */
   checkOptions?(options: Options, seats: number): string | null;
   /** First state and first steps of a match. */

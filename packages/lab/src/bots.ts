@@ -1,14 +1,15 @@
 // Bots by name, as commands and scripts take them.
 
 import {
-  fullStrength,
   greedyBot,
+  houseBot,
   houseBots as bots,
   leaningGreedy,
   leaningSearch,
   searchBot,
   soberSearch,
   soundSearch,
+  strengthOf,
   strengthSearch,
 } from '@bridgefront/bots';
 import type { Bot, Leaning, Liking, SearchSettings } from '@bridgefront/bots';
@@ -20,28 +21,19 @@ export { bots };
 const mostPlayouts = 1_000_000;
 const sober = 'sober';
 
-const numberIn = (name: string, before: string, most: number): number | null => {
-  const found = new RegExp(`^${before}:(0|[1-9]\\d{0,6})$`).exec(name);
-  return found === null || Number(found[1]) > most ? null : Number(found[1]);
-};
-
 // A searcher by its name, to measure what thinking, and erring, brings.
 function searchOf(name: string): { readonly says: string; readonly settings: SearchSettings } | null {
   // Levels below the strongest err by lot: what shall hold among good players is asked of one who does not.
   if (name === sober)
     return { says: 'plays the best that a search of middling length finds', settings: soberSearch };
-  const playouts = numberIn(name, 'search', mostPlayouts);
-  if (playouts !== null && playouts > 0)
+  const playouts = Number(/^search:([1-9]\d{0,6})$/.exec(name)?.[1] ?? Infinity);
+  if (playouts <= mostPlayouts)
     return {
       says: `looks ahead with ${playouts} play-outs`,
       settings: { ...soundSearch, budget: { playouts } },
     };
-  const strength = numberIn(name, 'strength', fullStrength);
-  if (strength === null) return null;
-  return {
-    says: `errs as much as strength ${strength} of ${fullStrength} does`,
-    settings: strengthSearch(strength),
-  };
+  const strength = strengthOf(name);
+  return strength === null ? null : { says: '', settings: strengthSearch(strength) };
 }
 
 /** Weights of a leaning that are words: no number says them. */
@@ -85,7 +77,7 @@ function leaningBot(name: string): Bot {
   const found = searchOf(base);
   if (found === null)
     throw usageError(
-      `A leaning goes with greedy, sober, search:96 or strength:75 and the like, not with "${base}".`,
+      `A leaning goes with greedy, a level, sober, search:96 or strength:40 and the like, not with "${base}".`,
     );
   return leaningSearch(name, summary, found.settings, leaning);
 }
@@ -93,19 +85,26 @@ function leaningBot(name: string): Bot {
 /** Whether `findBot` knows a bot with this name; who is called otherwise in a record is a person. */
 export function isBot(name: string): boolean {
   const [base, ...words] = name.split(leaningMark);
-  if (words.length === 0) return bots.has(name) || searchOf(name) !== null;
-  return (base === greedyBot.name || searchOf(base) !== null) && words.every((word) => likingForm.test(word));
+  if (houseBot(name) !== null || searchOf(name) !== null) return true;
+  return (
+    words.length > 0 &&
+    (base === greedyBot.name || searchOf(base) !== null) &&
+    words.every((word) => likingForm.test(word))
+  );
 }
 
 /**
  * The bot with this name; `search:96` is the sound searcher with so many play-outs for each plan, `strength:40` the one between
- * the levels, `sober` one who never errs by lot, and `greedy~bid.buy:*=never~action.march=1.5` one with a leaning.
+ * the levels, `veteran~bold` a level in a style of the game, `sober` one who never errs by lot, and
+ * `greedy~bid.buy:*=never~action.march=1.5` one with a leaning.
  * @throws CommandFailure (usage) with the nearest name or all of them
  */
 export function findBot(name: string): Bot {
+  const ofHouse = houseBot(name);
+  if (ofHouse !== null) return ofHouse;
   if (name.includes(leaningMark)) return leaningBot(name);
   const search = searchOf(name);
-  const found = bots.get(name) ?? (search === null ? null : searchBot(name, search.says, search.settings));
+  const found = search === null ? null : searchBot(name, search.says, search.settings);
   if (found === null) throw notFound('bot', name, [...bots.keys(), sober]);
   return found;
 }

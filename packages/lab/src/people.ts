@@ -1,7 +1,7 @@
 // Sessions of people in the tables of the bots' figures: their matches are played again from their records, and what they let be
 // noted lies beside them.
 
-import { houseBots } from '@bridgefront/bots';
+import { houseBot } from '@bridgefront/bots';
 import {
   createEngine,
   fingerprint,
@@ -129,7 +129,7 @@ export function sessionFacts(world: LabWorld, session: Session, match: number): 
     options: {},
     seed: record.seed,
     // Nobody is called by their name.
-    bots: record.seats.map((name) => (houseBots.has(name) ? name : 'person')),
+    bots: record.seats.map((name) => (houseBot(name) !== null ? name : 'person')),
   };
   const facts = factsOf(job, started.match, engine, witness);
   return { ...facts, rows: { ...facts.rows, ...rowsOf(session, match) } };

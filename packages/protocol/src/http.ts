@@ -75,6 +75,8 @@ export const endpoints = {
           summary: z.string(),
           /** How strong it is among the opponents made for people, from 1; left out: it is there for programmers. */
           level: z.int().optional(),
+          /** From 0 to 100, where it is a point of that scale: `strength:40` is a bot between two of them. */
+          strength: z.int().optional(),
         }),
       ),
     }),

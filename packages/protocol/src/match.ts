@@ -274,6 +274,8 @@ export const gameInfoSchema = z.object({
   presets: z
     .array(z.object({ name: z.string(), title: z.string(), about: z.string(), options: givenOptionsSchema }))
     .optional(),
+  /** Manners in which bots can be made to play it, as in `veteran~bold`. */
+  styles: z.array(z.object({ name: z.string(), says: z.string() })).optional(),
   /** Whether the game scores matches by its standard options, so that a tournament can add scores up. */
   scored: z.literal(true).optional(),
 });

@@ -34,7 +34,9 @@ export function listHandlers({
           options: preset.options as MatchInfo['options'],
         }));
         const scored = isScored(game) && { scored: true as const };
-        return { name, title, seats: { ...seats }, options, presets, rules: fingerprint(game), ...scored };
+        const styles = (game.styles ?? []).map((style) => ({ name: style.name, says: style.says }));
+        const rules = fingerprint(game);
+        return { name, title, seats: { ...seats }, options, presets, styles, rules, ...scored };
       });
       return { games: declared, bots: bots.map(({ strong: _strong, ...bot }) => bot) };
     },

@@ -1,6 +1,7 @@
 // Whether a table can be opened as it is wished: seats, bots and options against the declarations of its game.
 
 import { isDeepStrictEqual } from 'node:util';
+import { playsGame } from '@bridgefront/bots';
 import { readOptions } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
@@ -52,7 +53,7 @@ function seatsProblem(
   if (length < min || length > max)
     return `${game.title} is played by ${min} to ${max} seats, not ${length}.`;
   for (const seat of wish.seats) {
-    if (seat.kind === 'bot' && !bots.has(seat.bot))
+    if (seat.kind === 'bot' && !bots.has(seat.bot) && !playsGame(game, seat.bot))
       return `There is no bot "${seat.bot}"; there is ${[...bots].join(', ')}.`;
   }
   return wish.seats.some((seat) => seat.kind === 'human') ? null : 'At least one seat is for a person.';

@@ -72,13 +72,13 @@ export function isCounted(match: StoredMatch): boolean {
 /** Tables by the identity and the network that opened them. */
 export class Visitors implements TableCounts {
   readonly #caps: VisitorCaps;
-  readonly #strong: ReadonlySet<string>;
+  readonly #isStrong: (bot: string) => boolean;
   readonly #matches = new Map<string, Count>();
   readonly #sums = new Map<string, Amounts>();
 
-  constructor(most: VisitorCaps, strong: ReadonlySet<string>) {
+  constructor(most: VisitorCaps, strong: (bot: string) => boolean) {
     this.#caps = most;
-    this.#strong = strong;
+    this.#isStrong = strong;
   }
 
   #countOf(match: StoredMatch): Count | null {
@@ -88,7 +88,7 @@ export class Visitors implements TableCounts {
     const network = origin === undefined ? [] : [[`network ${origin}`, perNetwork] as const];
     const amounts = {
       matches: bots.length > 0 ? 1 : 0,
-      strong: bots.filter((bot) => this.#strong.has(bot)).length,
+      strong: bots.filter(this.#isStrong).length,
       listed: isListed(match) ? 1 : 0,
     };
     return { keys: [[`identity ${owner}`, 1], ...network], amounts };

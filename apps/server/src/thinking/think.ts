@@ -1,6 +1,6 @@
 // What happens inside a worker thread: bots complete plans on matches imagined for them, and recordings are made.
 
-import { adviceFor, completePlan } from '@bridgefront/bots';
+import { adviceFor, completePlan, houseBot } from '@bridgefront/bots';
 import type { Bot, ThinkingTask, WordedAdvice } from '@bridgefront/bots';
 import { chanceOf, createEngine, newMatch } from '@bridgefront/kernel';
 import type { AnyGame, Choice, Engine, MatchRecord } from '@bridgefront/kernel';
@@ -63,8 +63,8 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
 
   /** The bot's choices until its plan is sealed. */
   function think(task: Task): Choice[] {
-    const bot = bots.get(task.bot);
-    if (bot === undefined) throw new Error(`The worker does not know the bot ${task.bot}.`);
+    const bot = bots.get(task.bot) ?? houseBot(task.bot);
+    if (bot === null) throw new Error(`The worker does not know the bot ${task.bot}.`);
     return completePlan(engineOf(task.game, task.bundle), bot, task);
   }
 

@@ -1,6 +1,6 @@
 // The worker in which bots think, so that a thinking bot never delays the person's own choices.
 
-import { adviceFor, completePlan, greedyBot, houseBots } from '@bridgefront/bots';
+import { adviceFor, completePlan, greedyBot, houseBot } from '@bridgefront/bots';
 import type { ThinkingTask } from '@bridgefront/bots';
 import { engineOf } from './engines.ts';
 import type { FromThinker, ToThinker } from './messages.ts';
@@ -11,7 +11,7 @@ const standIn = greedyBot;
 
 /** What a bot chooses. */
 export async function thoughtOf(bot: string, task: ThinkingTask): Promise<Thought> {
-  const player = houseBots.get(bot) ?? standIn;
+  const player = houseBot(bot) ?? standIn;
   return { by: player.name, choices: completePlan(await engineOf(task.game), player, task) };
 }
 

@@ -1,7 +1,7 @@
 // Who sits where at a new table: people or bots, and how strong the bots are.
 
 import type { Signal } from '@preact/signals';
-import { botLevels, botsNow, firstBot } from '../source/games.ts';
+import { botLevels, botsNow, firstBot, gamesNow } from '../source/games.ts';
 import type { BotInfo, GameInfo } from '../source/games.ts';
 import { knownPeople } from '../source/people.ts';
 import { programs } from '../source/programs.ts';
@@ -15,6 +15,7 @@ import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
 import type { SelectGroup } from '@bridgefront/page/ui/field.tsx';
 import { Part } from '@bridgefront/page/ui/part.tsx';
+import { BotManner, mannerOf, strengthIn } from './bot-manner.tsx';
 import { SeatingChoice } from './draft-fields.tsx';
 import { KnownMarks } from './known-marks.tsx';
 import styles from './new-table.module.css';
@@ -46,6 +47,7 @@ function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly s
   const { table } = setUpTexts;
   const { seats, place, game } = draft.value;
   const bots = botsNow();
+  const declared = gamesNow().find(({ name }) => name === game);
   const mine = seats.indexOf(null) === seat;
   const wish = seats[seat] ?? null;
   const here = place === 'device';
@@ -60,15 +62,18 @@ function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly s
       <Select
         label={table.seat(seat + 1)}
         help={mine ? (here ? table.seatHere(nameHere()) : table.seatMine) : seatHelp(bots, wish)}
-        value={wordOf(wish)}
+        value={mannerOf(wordOf(wish)).base}
         options={[
           { value: person, label: mine || here ? table.you : table.person },
           ...another,
-          ...botChoices(bots),
+          ...botChoices(bots, wish),
           ...others,
         ]}
         onSelect={(value) => put(wishOf(value, draft.peek()))}
       />
+      {typeof wish === 'string' && declared !== undefined && (
+        <BotManner bots={bots} game={declared} bot={wish} onBot={put} />
+      )}
       {isPerson(wish) && (
         <div class={styles.name}>
           <TextField
@@ -85,22 +90,30 @@ function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly s
 }
 
 // Opponents for people by strength; what is there for programs and comparisons stands apart.
-function botChoices(bots: readonly BotInfo[]): readonly SelectGroup[] {
+function botChoices(bots: readonly BotInfo[], wish: SeatWish): readonly SelectGroup[] {
   const { table } = setUpTexts;
   const levels = botLevels(bots);
+  const between = typeof wish === 'string' ? betweenLevels(bots, mannerOf(wish).base) : [];
   const forPeople = levels.map(({ name, level }) => ({
     value: name,
     label: laterTexts.seats.bot(capital(name), level, levels.length),
   }));
   const others = bots.filter(({ level }) => level === undefined);
   const groups = [
-    { heading: table.botsByStrength, options: forPeople },
+    { heading: table.botsByStrength, options: [...forPeople, ...between] },
     {
       heading: table.botsForPrograms,
       options: others.map(({ name, summary }) => ({ value: name, label: `${capital(name)}: ${summary}` })),
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
+}
+
+// A strength that no level has.
+function betweenLevels(bots: readonly BotInfo[], base: string): SelectGroup['options'] {
+  const strength = strengthIn(bots, base);
+  const known = strength === null || bots.some(({ name }) => name === base);
+  return known ? [] : [{ value: base, label: setUpTexts.table.ofStrength(strength) }];
 }
 
 // Those with whom one has played, and whom one has not blocked.
@@ -131,8 +144,8 @@ function seatHelp(bots: readonly BotInfo[], wish: SeatWish): string {
   return typeof wish === 'string' ? botHelp(bots, wish) : table.seatProgram;
 }
 
-function botHelp(bots: readonly BotInfo[], name: string): string {
-  const summary = bots.find((bot) => bot.name === name)?.summary ?? '';
+function botHelp(bots: readonly BotInfo[], wish: string): string {
+  const summary = bots.find(({ name }) => name === mannerOf(wish).base)?.summary ?? '';
   return summary === '' ? '' : `${capital(summary)}.`;
 }
 

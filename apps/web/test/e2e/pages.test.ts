@@ -257,3 +257,24 @@ test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'AAAAAAAAAAAAAAAAAAAAA', 'no match'])(
     await page.close();
   },
 );
+
+test('a bot of any strength, and in a style of the game, is set up and sits at the table', async () => {
+  const person = await enter(browser);
+  const { page } = person;
+  await page.goto(`${server.url}/new?game=castles`);
+  await page.getByLabel('Seat 2').selectOption('apprentice');
+  await page.getByText('Strength and style').click();
+  await page.getByLabel(/^Strength:/).fill('60');
+  await page.getByLabel('Style').selectOption({ label: 'Building' });
+  await page.getByText('Has its Builders at work').waitFor();
+  expect(await page.getByLabel('Seat 2').inputValue()).toBe('strength:60');
+  // A point at which a level stands is that level.
+  await page.getByLabel(/^Strength:/).fill('75');
+  expect(await page.getByLabel('Seat 2').inputValue()).toBe('veteran');
+  expect(await page.getByLabel('Style').inputValue()).toBe('building');
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.getByText('Building veteran bot').first().waitFor();
+  expect(person.errors).toEqual([]);
+  await person.close();
+});

@@ -54,13 +54,41 @@ export function strengthSearch(strength: number): SearchSettings {
   };
 }
 
-const levelOf = (name: string, summary: string, strength: number): Bot =>
-  searchBot(name, summary, strengthSearch(strength));
+interface Level {
+  readonly name: string;
+  readonly summary: string;
+  readonly strength: number;
+}
+
+const levels: readonly Level[] = [
+  {
+    name: 'novice',
+    summary: 'a first opponent: sees what is good and often does something else',
+    strength: 25,
+  },
+  { name: 'apprentice', summary: 'knows the game, and often takes what looks nearly as good', strength: 50 },
+  {
+    name: 'veteran',
+    summary: 'weighs many plans against what others will do, and seldom errs by much',
+    strength: 75,
+  },
+  {
+    name: 'warlord',
+    summary: 'weighs the same plans for longer and always takes the best it finds',
+    strength: fullStrength,
+  },
+];
 
 /** The levels, weakest first. */
-export const levelBots: readonly Bot[] = [
-  levelOf('novice', 'a first opponent: sees what is good and often does something else', 25),
-  levelOf('apprentice', 'knows the game, and often takes what looks nearly as good', 50),
-  levelOf('veteran', 'weighs many plans against what others will do, and seldom errs by much', 75),
-  levelOf('warlord', 'weighs the same plans for longer and always takes the best it finds', fullStrength),
-];
+export const levelBots: readonly Bot[] = levels.map(({ name, summary, strength }) =>
+  searchBot(name, summary, strengthSearch(strength)),
+);
+
+const strengthForm = /^strength:(0|[1-9]\d{0,2})$/;
+
+/** The strength of a level, or of a name such as `strength:40`; null: another bot. */
+export function strengthOf(name: string): number | null {
+  const level = levels.find((one) => one.name === name);
+  const strength = level?.strength ?? Number(strengthForm.exec(name)?.[1] ?? Infinity);
+  return strength > fullStrength ? null : strength;
+}
