@@ -15,6 +15,7 @@ import {
   linksOf,
   linkText,
   makeRecord,
+  openSeats,
   pickOne,
   randomInt,
   readLink,
@@ -49,8 +50,7 @@ export function playedByChance(
   const random = seedRandom('players');
   const lines: string[] = [];
   while (match.decision !== null) {
-    const { seats: asked, sealed } = match.decision;
-    const seat = asked.find((one) => !sealed[one]) ?? 0;
+    const [seat] = openSeats(match.decision);
     const choice = pickOne(random, engine.choices(match, seat));
     engine.choose(match, seat, choice);
     lines.push(recordLine(seat, choice));

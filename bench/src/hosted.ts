@@ -3,7 +3,7 @@
 import { HostedMatch, startPlay } from '@bridgefront/hosting';
 import type { Log } from '@bridgefront/hosting';
 import { quietPorts } from '@bridgefront/hosting/testing';
-import { pickOne, seedRandom } from '@bridgefront/kernel';
+import { openSeats, pickOne, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Random } from '@bridgefront/kernel';
 import { viewersOf } from '@bridgefront/viewing';
 import { serverMachine } from '../../apps/server/src/match/machine.ts';
@@ -36,7 +36,7 @@ function tableOf(game: AnyGame, seats: number, seed: string): StoredMatch {
 
 /** A random choice of the first seat that may choose; null when the match is over. */
 export function nextAct(engine: Engine<unknown>, match: AnyMatch, random: Random) {
-  const open = match.decision?.seats.filter((seat) => match.decision?.sealed[seat] === false) ?? [];
+  const open = openSeats(match.decision);
   if (open.length === 0) return null;
   const seat = pickOne(random, open);
   return { seat, choice: pickOne(random, engine.choices(match, seat)) };

@@ -4,7 +4,7 @@ import { greedyBot, search, situationOf, soundSearch, soberSearch, warlordSearch
 import type { SearchSettings } from '@bridgefront/bots';
 import { games } from '../../apps/server/src/games.ts';
 import { largestGame } from '../../scripts/largest-game.ts';
-import { createEngine, seedRandom, sureOptions } from '@bridgefront/kernel';
+import { createEngine, openSeats, seedRandom, sureOptions } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine } from '@bridgefront/kernel';
 
 // Time of the processor rather than on the clock: other work on the machine counts for less.
@@ -48,7 +48,7 @@ function searchThrough(
   const random = seedRandom('bench/search');
   let playouts = 0;
   for (let { decision } = match; decision !== null && times.length < most; { decision } = match) {
-    const seat = decision.seats.find((one) => decision.sealed[one] === false) ?? 0;
+    const [seat] = openSeats(decision);
     const situation = situationOf(engine, match, seat);
     if (situation.plan.length === 0 && seat === decision.seats[0]) {
       const began = now();

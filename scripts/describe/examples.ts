@@ -1,7 +1,15 @@
 // Examples of what a game shows and tells, and where they break its schema: matches of random choices, every other one
 // with random options.
 
-import { createEngine, faceFor, pickOne, seedRandom, sureMatch, viewOf } from '@bridgefront/kernel';
+import {
+  createEngine,
+  faceFor,
+  openSeats,
+  pickOne,
+  seedRandom,
+  sureMatch,
+  viewOf,
+} from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Face, Random, SeatView } from '@bridgefront/kernel';
 import { randomOptions } from '@bridgefront/kernel/conformance';
 
@@ -32,10 +40,7 @@ const nameOf = (seat: number): string => colours[seat] ?? `Seat ${seat}`;
 function chooseOnce({ engine, match, looker, random }: Sitting): void {
   const { decision, state } = match;
   if (decision === null) return;
-  const seat = pickOne(
-    random,
-    decision.seats.filter((other) => !decision.sealed[other]),
-  );
+  const seat = pickOne(random, openSeats(decision));
   const choices = engine.choices(match, seat);
   const { describe } = engine.game;
   looker.view(viewOf(engine, match, seat), () =>

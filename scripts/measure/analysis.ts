@@ -22,7 +22,7 @@ import {
   wilson,
 } from '@bridgefront/bots';
 import type { AnalysisWish, Bot, Judgement, MadeDecision } from '@bridgefront/bots';
-import { createEngine, makeRecord, seedRandom, shuffle, sureMatch } from '@bridgefront/kernel';
+import { createEngine, makeRecord, openSeats, seedRandom, shuffle, sureMatch } from '@bridgefront/kernel';
 import type { AnyGame, Choice, MatchRecord, Random } from '@bridgefront/kernel';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
@@ -57,7 +57,7 @@ export function selfPlay(game: AnyGame, bot: Bot, seats: number, seed: string): 
   const random = seedRandom(`${seed}/bots`);
   const choices: string[] = [];
   for (let { decision } = match; decision !== null; { decision } = match) {
-    const seat = decision.seats.find((one) => decision?.sealed[one] === false) ?? 0;
+    const [seat] = openSeats(decision);
     for (const choice of nextChoices(bot, situationOf(engine, match, seat), random)) {
       const refused = engine.choose(match, seat, choice);
       if (refused !== null) throw new Error(`The bot's choice was refused: ${refused.message}`);

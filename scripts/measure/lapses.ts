@@ -19,7 +19,7 @@ import {
   worldsOf,
 } from '@bridgefront/bots';
 import type { Situation } from '@bridgefront/bots';
-import { seedRandom, sureMatch } from '@bridgefront/kernel';
+import { openSeats, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { AnyMatch } from '@bridgefront/kernel';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { mean } from '@bridgefront/lab/statistics.ts';
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
     const random = seedRandom(`${seed}/${number}/bots`);
     while (match.decision !== null && fields.length < questions) {
       const { decision } = match;
-      const seat = decision.seats.find((one) => !decision.sealed[one]) ?? 0;
+      const [seat] = openSeats(decision);
       const situation = situationOf(engine, match, seat);
       const opens = decision.plans[seat].length === 0 && situation.choices.length > 1;
       if (opens && (rules.effort?.(decision) ?? 1) > 0 && asked++ % apart === 0) {

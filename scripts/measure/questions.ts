@@ -8,7 +8,14 @@
 //   npm run measure -- questions --matches 40 --seed monday --game NAME     every game if left out
 
 import { greedyBot, nextChoices, situationOf, wilson } from '@bridgefront/bots';
-import { createEngine, forcedChoice, seedRandom, standingPlan, sureMatch } from '@bridgefront/kernel';
+import {
+  createEngine,
+  forcedChoice,
+  openSeats,
+  seedRandom,
+  standingPlan,
+  sureMatch,
+} from '@bridgefront/kernel';
 import type { AnyGame, Choice, Engine, Match, Seat, StandingAnswer } from '@bridgefront/kernel';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
@@ -61,7 +68,7 @@ function play(game: AnyGame, seed: string, counted: Counted): void {
   const random = seedRandom(`${seed}/bots`);
   const standing: StandingAnswer[][] = Array.from({ length: match.seats }, () => []);
   for (let { decision } = match; decision !== null; { decision } = match) {
-    const seat = decision.seats.find((one) => decision?.sealed[one] === false) ?? 0;
+    const [seat] = openSeats(decision);
     const legal = engine.choices(match, seat);
     const idle = isIdle(engine, match, seat, legal);
     counted.all++;

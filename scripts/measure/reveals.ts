@@ -5,7 +5,7 @@
 
 import { HostedMatch, startPlay } from '@bridgefront/hosting';
 import { quietPorts } from '@bridgefront/hosting/testing';
-import { faceFor, pickOne, randomInt, seedRandom, sureOptions } from '@bridgefront/kernel';
+import { faceFor, openSeats, pickOne, randomInt, seedRandom, sureOptions } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Json, Observer, Random } from '@bridgefront/kernel';
 import type { ServerMessage } from '@bridgefront/protocol';
 import { both, sameJson, shared, viewersOf } from '@bridgefront/viewing';
@@ -102,7 +102,7 @@ class Page {
 }
 
 function someChoice({ engine, match }: HostedMatch['play'], random: Random) {
-  const open = match.decision?.seats.filter((seat) => match.decision?.sealed[seat] === false) ?? [];
+  const open = openSeats(match.decision);
   if (open.length === 0) return null;
   const seat = pickOne(random, open);
   return { seat, choice: pickOne(random, engine.choices(match, seat)) };

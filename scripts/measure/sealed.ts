@@ -10,7 +10,7 @@
 import { greedyBot, measured, nextChoices, plansFor, search, situationOf } from '@bridgefront/bots';
 import { trialsOf, tryPlan, soberSearch } from '@bridgefront/bots';
 import type { Measured, Situation } from '@bridgefront/bots';
-import { forkRandom, seedRandom, sureMatch } from '@bridgefront/kernel';
+import { forkRandom, openSeats, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { AnyMatch, Choice, Random } from '@bridgefront/kernel';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
@@ -140,7 +140,7 @@ async function main(): Promise<void> {
     const random = seedRandom(`${seed}/${number}/bots`);
     while (match.decision !== null && found.length < questions) {
       const { decision } = match;
-      const seat = decision.seats.find((one) => !decision.sealed[one]) ?? 0;
+      const [seat] = openSeats(decision);
       const situation = situationOf(engine, match, seat);
       const both = decision.seats.length === 2 && decision.plans.every((plan) => plan.length === 0);
       if (both && asked++ % apart === 0) {

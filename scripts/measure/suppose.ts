@@ -9,7 +9,15 @@
 
 import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, resample, seedRandom, sureMatch, viewOf, writePosition } from '@bridgefront/kernel';
+import {
+  createEngine,
+  openSeats,
+  resample,
+  seedRandom,
+  sureMatch,
+  viewOf,
+  writePosition,
+} from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Json, Options } from '@bridgefront/kernel';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
@@ -53,7 +61,7 @@ function playTurn(
     if (decision !== cutAt && decision.seats.includes(0))
       cuts.push({ match: engine.copy(match), made: acts.length });
     cutAt = decision;
-    const seat = decision.seats.find((one) => !decision.sealed[one]) ?? 0;
+    const [seat] = openSeats(decision);
     for (const choice of nextChoices(bot, situationOf(engine, match, seat), random)) {
       if (match.decision !== decision && !match.decision?.seats.includes(seat)) break;
       if (engine.choose(match, seat, choice) !== null) break;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { situationOf } from '@bridgefront/bots';
-import { createEngine, seedRandom, sureMatch } from '@bridgefront/kernel';
+import { createEngine, openSeats, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
 import { findBot, leaningName } from '@bridgefront/lab/bots.ts';
 import { confirmLine, huntRound, ranked } from '@bridgefront/lab/leaning/exploit.ts';
@@ -26,8 +26,7 @@ function chosenBy(gameName: string, name: string, seed: string, most = Infinity)
   const random = seedRandom(`${seed} bots`);
   const chosen: string[] = [];
   while (match.decision !== null && chosen.length < most) {
-    const { seats, sealed } = match.decision;
-    const seat = seats.find((one) => !sealed[one]) ?? 0;
+    const [seat] = openSeats(match.decision);
     const situation = situationOf(engine, match, seat);
     const next: readonly Choice[] = bot.plan?.(situation, random) ?? [bot.choose(situation, random)];
     for (const choice of next) {

@@ -9,10 +9,11 @@ import { zstdDecompressSync } from 'node:zlib';
 import { completePlan, greedyBot } from '@bridgefront/bots';
 import { applyEvent, readPlay, savePlay, startPlay } from '@bridgefront/hosting';
 import {
-  digest,
   chanceOf,
+  digest,
   faceFor,
   gameOfBundle,
+  openSeats,
   replay,
   resample,
   seedRandom,
@@ -76,7 +77,7 @@ test.each([0, 0.3, 0.8])(
     const before = playTo(older, Math.floor(record.choices.length * part));
     const play = readPlay(older, savePlay(before, known.fingerprint), before.number);
     const { engine, match } = play;
-    const seat = match.decision?.seats.find((one) => match.decision?.sealed[one] === false) ?? 0;
+    const [seat] = openSeats(match.decision);
     expect(choiceWords(play, seat, true).labels.length).toBe(engine.choices(match, seat).length);
     const imagined = resample(engine, match, seat, seedRandom('imagined'));
     const task = { game: older.name, seat, match: JSON.stringify(imagined), seed: 'bot' };

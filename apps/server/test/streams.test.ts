@@ -4,7 +4,7 @@
 import { Stream, applyEvent, documentOf, startPlay } from '@bridgefront/hosting';
 import type { Play } from '@bridgefront/hosting';
 import { gzipSync } from 'node:zlib';
-import { faceFor, randomInt, seedRandom, viewOf } from '@bridgefront/kernel';
+import { faceFor, openSeats, randomInt, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { AnyGame, Json, Observer, Random } from '@bridgefront/kernel';
 import type { HostFacts, ServerMessage } from '@bridgefront/protocol';
 import {
@@ -59,7 +59,7 @@ function mirror(stream: Stream): Mirror {
 
 function someAct(play: Play, random: Random): { seat: number; choice: string } | null {
   const { engine, match } = play;
-  const open = match.decision?.seats.filter((seat) => match.decision?.sealed[seat] === false) ?? [];
+  const open = openSeats(match.decision);
   if (open.length === 0) return null;
   const seat = open[randomInt(random, open.length)];
   const choices = engine.choices(match, seat);

@@ -1,6 +1,6 @@
 // What Bridgefront's evaluation prefers, from tables of positions; that it reads nothing hidden; and the estimate.
 
-import { createEngine, pickOne, readPosition, seedRandom, sureOptions } from '@bridgefront/kernel';
+import { createEngine, openSeats, pickOne, readPosition, seedRandom, sureOptions } from '@bridgefront/kernel';
 import type { Choice, Json, Match, Policy } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, cardId } from '../rules/cards/index.ts';
@@ -381,7 +381,7 @@ function playMatch(
   const random = seedRandom(`${seed} choices`);
   while (match.decision !== null) {
     const { decision } = match;
-    const seat = decision.seats.find((other) => !decision.sealed[other]) ?? -1;
+    const [seat] = openSeats(decision);
     see(match, seat);
     // A little chance brings about what plain good play would never show.
     const best =

@@ -1,7 +1,7 @@
 // The board turned by half a turn, the seats renamed, a stack split and joined again: the same match comes out. Rounds in
 // which nobody does anything change nothing.
 
-import { createEngine, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
+import { createEngine, openSeats, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Choice, Json, Match } from '@bridgefront/kernel';
 import { comesOutAlike, idlenessChangesNothing } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
@@ -190,7 +190,7 @@ test('a stack that is split and joined again, or goes there and back, stands as 
           }
         }
       }
-      const [seat] = match.decision.seats.filter((one) => match.decision?.sealed[one] === false);
+      const [seat] = openSeats(match.decision);
       expect(engine.choose(match, seat, pickOne(random, engine.choices(match, seat)))).toBeNull();
     }
   }

@@ -1,6 +1,6 @@
 // Matches for tests: random play from a seed, with a look at every moment.
 
-import { collect, createEngine, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
+import { collect, createEngine, openSeats, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Match, Random, Report } from '@bridgefront/kernel';
 import { bridgefront } from '../rules/index.ts';
 import type { State } from '../rules/types.ts';
@@ -21,10 +21,7 @@ export function begin(
 export function step(match: Match<State>, random: Random, reports?: Report[]): boolean {
   const { decision } = match;
   if (decision === null) return false;
-  const seat = pickOne(
-    random,
-    decision.seats.filter((other) => !decision.sealed[other]),
-  );
+  const seat = pickOne(random, openSeats(decision));
   const refused = engine.choose(
     match,
     seat,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { collect, faceFor } from '@bridgefront/kernel';
+import { collect, faceFor, openSeats } from '@bridgefront/kernel';
 import type { Choice, Face, Match, Report } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
 import { boardOf, capitalSlots } from '../rules/state/board.ts';
@@ -23,7 +23,7 @@ function choose(match: Match<State>, seat: number, choice: Choice, reports?: Rep
 function until(match: Match<State>, ask: string, reports?: Report[]): Match<State> {
   for (let i = 0; i < 500 && match.decision !== null && match.decision.ask !== ask; i++) {
     const { decision } = match;
-    const seat = decision.seats.find((other) => !decision.sealed[other]) ?? -1;
+    const [seat] = openSeats(decision);
     choose(match, seat, engine.choices(match, seat)[0], reports);
   }
   expect(match.decision?.ask).toBe(ask);

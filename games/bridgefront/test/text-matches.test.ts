@@ -1,6 +1,14 @@
 // Random matches read aloud: every question, label and log sentence of every seat must be fit to print.
 
-import { collect, createEngine, faceFor, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
+import {
+  collect,
+  createEngine,
+  faceFor,
+  openSeats,
+  pickOne,
+  seedRandom,
+  sureMatch,
+} from '@bridgefront/kernel';
 import type { AnyGame, Choice, Engine, Match, Random, Report, Seat } from '@bridgefront/kernel';
 import { describe as group, expect, test } from 'vitest';
 import { bridgefront } from '../rules/index.ts';
@@ -62,10 +70,7 @@ function readMatch(seats: number, seed: string, given: Given, heard: Set<string>
   for (;;) {
     readReports(reports, match.state, seats, heard);
     if (match.decision === null) return match;
-    const seat = pickOne(
-      random,
-      match.decision.seats.filter((other) => match.decision?.sealed[other] === false),
-    );
+    const seat = pickOne(random, openSeats(match.decision));
     const legal = engine.choices(match, seat);
     readQuestion(match, seat, legal, random);
     expect(engine.choose(match, seat, pickOne(random, legal), collect(reports))).toBeNull();

@@ -11,7 +11,7 @@
 
 import { greedyBot, randomBot, nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, fingerprint, seedRandom, sureMatch } from '@bridgefront/kernel';
+import { createEngine, fingerprint, openSeats, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Choice, Match, Observer, Random } from '@bridgefront/kernel';
 import type { FellsFace } from '../rules/faces.ts';
 import { fellsAndFords } from '../rules/index.ts';
@@ -114,7 +114,7 @@ function play(table: Table, pair: readonly [Bot, Bot], options: Given): Played {
   const counts: { [ask: string]: number } = {};
   const observer = listener(counts);
   for (let { decision } = match; decision !== null; { decision } = match) {
-    const seat = decision.seats.find((one) => decision?.sealed[one] === false) ?? 0;
+    const [seat] = openSeats(decision);
     const bot = pair[seat === fords ? 0 : 1];
     const choices = nextChoices(bot, situationOf(engine, match, seat), random);
     const { ask } = decision;

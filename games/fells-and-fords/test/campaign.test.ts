@@ -1,6 +1,6 @@
 // Campaigns: four battles on one record, what follows from who won, and how they are counted. And armies of several sets.
 
-import { createEngine, newMatch, seedRandom, sureMatch } from '@bridgefront/kernel';
+import { createEngine, newMatch, openSeats, seedRandom, sureMatch } from '@bridgefront/kernel';
 import { greedyBot, nextChoices, situationOf } from '@bridgefront/bots';
 import { describe, expect, test } from 'vitest';
 import { deploymentHexes } from '../rules/army.ts';
@@ -300,7 +300,7 @@ describe('bots in a campaign', () => {
       let turn = -1;
       while (match.decision !== null) {
         const { decision } = match;
-        const seat = decision.seats.find((one) => !decision.sealed[one]) ?? 0;
+        const [seat] = openSeats(decision);
         for (const choice of nextChoices(greedyBot, situationOf(engine, match, seat), random))
           expect(engine.choose(match, seat, choice)).toBeNull();
         if (match.decision?.ask !== 'command') continue;

@@ -1,7 +1,7 @@
 // What bots go by: the quick favourite agrees with the appraisal, and the estimate with the rules of the match.
 
 import { greedyBot, nextChoices, situationOf } from '@bridgefront/bots';
-import { createEngine, seedRandom, sureMatch } from '@bridgefront/kernel';
+import { createEngine, openSeats, seedRandom, sureMatch } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { estimate } from '../rules/evaluation/estimate.ts';
 import { bestAttack } from '../rules/evaluation/gain.ts';
@@ -18,7 +18,7 @@ test('the favourite plan is what the best appraised choices lead to', () => {
   let compared = 0;
   for (let choices = 0; match.decision !== null && choices < 600; choices++) {
     const { decision, state } = match;
-    const seat = decision.seats.find((one) => !decision.sealed[one]) ?? 0;
+    const [seat] = openSeats(decision);
     const quick = fellsAndFords.favourite?.(state, seat, decision) ?? null;
     const plan = decision.plans[seat].slice();
     if (plan.length === 0 && quick !== null) {
@@ -108,7 +108,7 @@ test('what a move is imagined to attack is what the unit could attack if it stoo
   let worthwhile = 0;
   for (let choices = 0; match.decision !== null && choices < 400; choices++) {
     const { decision, state } = match;
-    const seat = decision.seats.find((one) => !decision.sealed[one]) ?? 0;
+    const [seat] = openSeats(decision);
     if (decision.ask === 'moves' && decision.plans[seat].length === 0)
       state.units.forEach((unit, id) => {
         if (unit.hex < 0 || unit.seat !== seat || unit.moved || !unit.ordered) return;

@@ -1,6 +1,6 @@
 // What bots are told: worth of choices and shares of the win.
 
-import { createEngine, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
+import { createEngine, openSeats, pickOne, seedRandom, sureMatch } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { heartland } from '../rules/index.ts';
 import { estimate } from '../rules/evaluation/estimate.ts';
@@ -93,7 +93,7 @@ test('the plan at once is the one that single choices lead to', () => {
   const random = seedRandom('favourite');
   let compared = 0;
   for (let { decision } = match; decision !== null; { decision } = match) {
-    const seat = decision.seats.find((one) => match.decision?.sealed[one] === false) ?? 0;
+    const [seat] = openSeats(decision);
     const favourite = heartland.favourite?.(match.state, seat, decision) ?? null;
     if (favourite !== null && decision.plans[seat].length === 0) {
       const plan: string[] = [];

@@ -1,6 +1,6 @@
 // Decks, first hands and the mulligan.
 
-import { createEngine, newMatch, seedRandom, sureMatch } from '@bridgefront/kernel';
+import { createEngine, newMatch, openSeats, seedRandom, sureMatch } from '@bridgefront/kernel';
 import type { Match } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { decks } from '../rules/cards/decks.ts';
@@ -168,7 +168,7 @@ test('a random match with built decks is played to its end', () => {
   const match = begin({ deck0: 'built', deck1: 'built', roundLimit: 5 }, 'built');
   const random = seedRandom('built');
   for (let made = 0; match.decision !== null && made < 5_000; made++) {
-    const seat = match.decision.seats.find((one) => match.decision?.sealed[one] === false) ?? 0;
+    const [seat] = openSeats(match.decision);
     const legal = engine.choices(match, seat);
     engine.choose(match, seat, legal[random.drawn++ % legal.length]);
   }

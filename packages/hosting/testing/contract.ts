@@ -1,6 +1,6 @@
 // The contract of hosts: whatever holds a match, people get the same answers, the same views and the same time.
 
-import { viewOf } from '@bridgefront/kernel';
+import { openSeats, viewOf } from '@bridgefront/kernel';
 import type { Json } from '@bridgefront/kernel';
 import type { GivenStandingAnswer } from '@bridgefront/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ export function hostContract(name: string, open: OpenHost): void {
         const match = await host.match(id);
         const { decision } = match.play.match;
         if (decision === null) return;
-        const seat = decision.seats.find((one) => !decision.sealed[one]) ?? 0;
+        const [seat] = openSeats(decision);
         const answer = choose(match, seat, match.play.engine.choices(match.play.match, seat)[0]);
         await time.advance(windowBeat);
         expect(await answer).toEqual({ accepted: true });

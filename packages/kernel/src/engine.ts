@@ -6,7 +6,7 @@ import { seatsInWords } from './game.ts';
 import type { Game } from './game.ts';
 import { readOptions } from './options.ts';
 import { seedFor } from './seed.ts';
-import type { Choice, Match, Observer, Options, Random, Refusal, Report, Seat } from './types.ts';
+import type { Choice, Decision, Match, Observer, Options, Random, Refusal, Report, Seat } from './types.ts';
 
 /** Everything that hosts do with one game. Calls that accept a choice change the match in place. */
 export interface Engine<S> {
@@ -107,4 +107,9 @@ export function sureMatch<S>(...asked: Parameters<typeof newMatch<S>>): Match<S>
   const made = newMatch(...asked);
   if ('problem' in made) throw new Error(made.problem);
   return made.match;
+}
+
+/** The seats that are asked and have not sealed. */
+export function openSeats(decision: Decision | null): Seat[] {
+  return decision === null ? [] : decision.seats.filter((seat) => !decision.sealed[seat]);
 }

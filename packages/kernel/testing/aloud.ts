@@ -1,18 +1,7 @@
 // Random matches read aloud: whatever a player reads in them must be words, and labels must tell choices apart.
 
-import { collect, createEngine, faceFor, pickOne, seedRandom, sureMatch } from '../src/index.ts';
-import type {
-  Choice,
-  Decision,
-  Engine,
-  Face,
-  Game,
-  Json,
-  Match,
-  Random,
-  Report,
-  Seat,
-} from '../src/index.ts';
+import { collect, createEngine, faceFor, openSeats, pickOne, seedRandom, sureMatch } from '../src/index.ts';
+import type { Choice, Engine, Face, Game, Json, Match, Random, Report, Seat } from '../src/index.ts';
 import { expect } from 'vitest';
 
 /** The matches to read. */
@@ -110,13 +99,6 @@ function readRefusal<S>(
   if (refused !== null) mustBeWords(read, refused.message, `refusal of ${old}`);
 }
 
-function openSeat({ seats, sealed }: Decision, random: Random): Seat {
-  return pickOne(
-    random,
-    seats.filter((seat) => sealed[seat] === false),
-  );
-}
-
 function readMatch<S>(read: Read<S>, match: Match<S>, first: Report[], random: Random, most: number): void {
   const reports = first;
   const seen: Choice[] = [];
@@ -124,7 +106,7 @@ function readMatch<S>(read: Read<S>, match: Match<S>, first: Report[], random: R
     readReports(read, match, reports);
     const { decision } = match;
     if (decision === null) return;
-    const seat = openSeat(decision, random);
+    const seat = pickOne(random, openSeats(decision));
     const legal = read.engine.choices(match, seat);
     readQuestion(read, match, seat, legal);
     if (seen.length > 0) readRefusal(read, match, seat, legal, pickOne(random, seen));

@@ -1,7 +1,7 @@
 // Likeness: a table turned round, with its seats renamed, is played the same way and comes out the same; and time in which
 // nobody does anything changes nothing.
 
-import { createEngine, pickOne, readPosition, seedRandom, sureMatch } from '../src/index.ts';
+import { createEngine, openSeats, pickOne, readPosition, seedRandom, sureMatch } from '../src/index.ts';
 import type { Choice, Face, Game, Json, Match, Random, Seat } from '../src/index.ts';
 import { expect } from 'vitest';
 import { pickRather } from './rather.ts';
@@ -42,10 +42,6 @@ function settled(value: Json): Json {
   return Object.fromEntries(fields.map(([name, field]) => [name, settled(field)]));
 }
 
-function openSeat<S>({ decision }: Match<S>): Seat {
-  return decision?.seats.find((one) => decision.sealed[one] === false) ?? 0;
-}
-
 /** Plays matches by chance, turns the table at every `every`th question of the kind, and plays both on side by side. */
 export function comesOutAlike<S, V extends Json, F extends Face>(
   game: Game<S, V, F>,
@@ -79,7 +75,7 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
     const made: Choice[] = [];
     for (; made.length < most && one.decision !== null && !until.includes(one.decision.ask); compared++) {
       const story = `${where}, ${made.join(' ')}`;
-      const seat = openSeat(one);
+      const [seat] = openSeats(one.decision);
       expect(two.decision?.ask, story).toBe(one.decision.ask);
       expect(
         [...(two.decision?.seats ?? [])].toSorted((a, b) => a - b),
@@ -106,7 +102,7 @@ export function comesOutAlike<S, V extends Json, F extends Face>(
         const position = game.position.write(match.state);
         if (begins(position)) playOn(position, `match ${n}, question ${asked}`);
       }
-      const seat = openSeat(match);
+      const [seat] = openSeats(match.decision);
       expect(engine.choose(match, seat, choose(random, engine.choices(match, seat)))).toBeNull();
     }
   }
@@ -142,7 +138,7 @@ export function idlenessChangesNothing<S, V extends Json, F extends Face>(
   const rest = (match: Match<S>): unknown => {
     const end = time(match.state) + span;
     while (match.decision !== null && time(match.state) < end) {
-      const seat = openSeat(match);
+      const [seat] = openSeats(match.decision);
       expect(engine.choose(match, seat, idle(engine.choices(match, seat)))).toBeNull();
     }
     return inPlay(match);
@@ -160,7 +156,7 @@ export function idlenessChangesNothing<S, V extends Json, F extends Face>(
         expect(twice, `match ${n}, choice ${made}`).toEqual(once);
         compared++;
       }
-      const seat = openSeat(match);
+      const [seat] = openSeats(match.decision);
       expect(engine.choose(match, seat, pickOne(random, engine.choices(match, seat)))).toBeNull();
     }
   }

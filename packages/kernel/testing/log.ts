@@ -1,6 +1,14 @@
 // Logs that stand alone: whoever reads nothing but the sentences that a spectator is told knows the open table.
 
-import { collect, createEngine, faceFor, PositionError, seedRandom, sureMatch } from '../src/index.ts';
+import {
+  collect,
+  createEngine,
+  faceFor,
+  openSeats,
+  PositionError,
+  seedRandom,
+  sureMatch,
+} from '../src/index.ts';
 import type { Face, Game, Json, Report } from '../src/index.ts';
 import { expect } from 'vitest';
 import { pickRather } from './rather.ts';
@@ -63,7 +71,7 @@ export function readLog<S, V extends Json, F extends Face>(game: Game<S, V, F>, 
   const sentences: string[] = [];
   for (let made = 0; made < mostMade && match.decision !== null; made++) {
     const { decision } = match;
-    const seat = decision.seats.find((one) => decision.sealed[one] === false) ?? 0;
+    const [seat] = openSeats(decision);
     const legal = engine.choices(match, seat);
     const worths = greedy ? game.appraise(match.state, seat, decision.plans[seat], legal, decision) : [];
     const most = Math.max(...worths);

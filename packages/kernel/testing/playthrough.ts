@@ -1,7 +1,7 @@
 // Playthroughs: one whole match as a readable golden file. Its choices are the script; all else must come out the same.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { collect, createEngine, faceFor, sureMatch } from '../src/index.ts';
+import { collect, createEngine, faceFor, openSeats, sureMatch } from '../src/index.ts';
 import type { Engine, Face, Game, Json, Match, Report } from '../src/index.ts';
 import { expect, test } from 'vitest';
 
@@ -77,10 +77,9 @@ function* appraised<S, V extends Json, F extends Face>({
 }: PlayedMatch<S, V, F>): Generator<string> {
   const match = start([]);
   for (let { decision } = match; decision !== null; { decision } = match) {
-    const { sealed, seats, plans } = decision;
-    const seat = seats.find((one) => sealed[one] === false) ?? 0;
+    const [seat] = openSeats(decision);
     const legal = engine.choices(match, seat);
-    const worth = game.appraise(match.state, seat, plans[seat], legal, decision);
+    const worth = game.appraise(match.state, seat, decision.plans[seat], legal, decision);
     const choice = legal[worth.indexOf(Math.max(...worth))];
     engine.choose(match, seat, choice);
     yield `${seat} ${choice}`;

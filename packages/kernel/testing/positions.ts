@@ -1,6 +1,14 @@
 // Round trips of positions: what a game writes it reads back, and play goes on as if nothing had happened.
 
-import { createEngine, randomInt, readPosition, seedRandom, sureMatch, writePosition } from '../src/index.ts';
+import {
+  createEngine,
+  openSeats,
+  randomInt,
+  readPosition,
+  seedRandom,
+  sureMatch,
+  writePosition,
+} from '../src/index.ts';
 import type { Face, Game, Json, Match } from '../src/index.ts';
 import { expect } from 'vitest';
 
@@ -37,7 +45,7 @@ export function positionsComeBack<S, V extends Json, F extends Face>(
   let made = 0;
   for (; made < most && match.decision !== null; made++) {
     const { decision } = match;
-    const seat = decision.seats.find((one) => decision.sealed[one] === false) ?? 0;
+    const [seat] = openSeats(decision);
     const legal = engine.choices(match, seat);
     engine.choose(match, seat, legal[randomInt(random, legal.length)]);
     if (made % every !== 0) continue;

@@ -1,6 +1,6 @@
 // Questions of random matches, one after the other: what a seat sees at each, and what it may choose.
 
-import { createEngine, pickOne, seedRandom, sureMatch, viewOf } from '../src/index.ts';
+import { createEngine, openSeats, pickOne, seedRandom, sureMatch, viewOf } from '../src/index.ts';
 import type { Choice, Face, Game, Json, Refusal, Seat } from '../src/index.ts';
 
 /** One question that nobody has begun to answer. */
@@ -26,8 +26,8 @@ export function eachQuestion<S, V extends Json, F extends Face>(
   for (let n = 0; n < wish.matches; n++) {
     const match = sureMatch(engine, wish.options, 2, `questions ${n}`);
     for (let { decision } = match; decision !== null; { decision } = match) {
-      const { seats, sealed, plans, ask } = decision;
-      const seat = seats.find((one) => !sealed[one]) ?? 0;
+      const { plans, ask } = decision;
+      const [seat] = openSeats(decision);
       const choices = [...engine.choices(match, seat)];
       const refused = (choice: Choice) =>
         choices.includes(choice) ? null : engine.choose(match, seat, choice);

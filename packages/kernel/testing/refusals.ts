@@ -1,6 +1,6 @@
 // Refusals: whatever may be written at a question and is not legal is refused with the rule that forbids it.
 
-import { choiceKind, createEngine, randomInt, seedRandom, sureMatch } from '../src/index.ts';
+import { choiceKind, createEngine, openSeats, randomInt, seedRandom, sureMatch } from '../src/index.ts';
 import type { Choice, ChoiceForm, ChoiceGrammar, Game, Json, Match, Random, Seat } from '../src/index.ts';
 import { pickRather } from './rather.ts';
 import type { Rather } from './rather.ts';
@@ -75,7 +75,7 @@ export function refusedWithoutRule<S>(game: Game<S>, refusals: Refusals): Unreas
   const found: Unreasoned[] = [];
   for (let made = 0; made < most && match.decision !== null; made++) {
     const { decision } = match;
-    const seat = decision.seats.find((one) => decision.sealed[one] === false) ?? 0;
+    const [seat] = openSeats(decision);
     found.push(...triedAt(game, match, seat, random, refusals));
     engine.choose(match, seat, pickRather(random, engine.choices(match, seat), rather));
   }

@@ -1,6 +1,6 @@
 // The engine against a second model of combat and triggers, which was written from the SPEC alone, on battles by chance.
 
-import { createEngine, pickOne, randomInt, readPosition, seedRandom } from '@bridgefront/kernel';
+import { createEngine, openSeats, pickOne, randomInt, readPosition, seedRandom } from '@bridgefront/kernel';
 import type { Json, Random } from '@bridgefront/kernel';
 import { bent, misleads } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
@@ -104,7 +104,7 @@ function compare(seed: string, bend: string = ''): void {
     const given: string[] = [];
     const due = [0, 1].map(offered);
     while (match.decision?.ask === ask) {
-      const seat = match.decision.seats.find((one) => match.decision?.sealed[one] === false) ?? 0;
+      const [seat] = openSeats(match.decision);
       const legal = engine.choices(match, seat);
       expect(legal.toSorted(), where).toEqual([...(due[seat].shift() ?? [])].toSorted());
       const choice = pickOne(random, legal);

@@ -1,11 +1,12 @@
 // Checks of asking: what is asked, and what a time-out answers, depends on nothing hidden and can always be made.
 
+import { openSeats } from '../engine.ts';
 import { pickOne } from '../random.ts';
 import type { Choice, Decision, Match, Seat } from '../types.ts';
 import { shownOf } from '../view.ts';
 import { firstDifference } from './compare.ts';
 import { Broken } from './violation.ts';
-import { longestPlan, mustChoose, nameOf, openSeats } from './walk.ts';
+import { longestPlan, mustChoose, nameOf } from './walk.ts';
 import type { Visitor, Walk } from './walk.ts';
 import { revealedWorlds, witnessed } from './worlds.ts';
 import type { Led, Watcher } from './worlds.ts';

@@ -1,13 +1,13 @@
 // Checks that a match is all data: as JSON, as a record, as a copy and as a position it plays on identically.
 
-import { createEngine } from '../engine.ts';
+import { createEngine, openSeats } from '../engine.ts';
 import { readPosition, writePosition } from '../position.ts';
 import { makeRecord, replay } from '../record.ts';
 import { resample } from '../view.ts';
 import type { Match, Random } from '../types.ts';
 import { firstDifference, jsonCopy, notPlain } from './compare.ts';
 import { Broken } from './violation.ts';
-import { anyChoice, mustChoose, nameOf, openSeats, seatedMatch, watchers } from './walk.ts';
+import { anyChoice, mustChoose, nameOf, seatedMatch, watchers } from './walk.ts';
 import type { Visitor, Walk } from './walk.ts';
 
 function mustEqual<S>(a: Match<S>, b: Match<S>, claim: string): void {

@@ -1,11 +1,12 @@
 // Checks of hiding: what a seat cannot know changes neither its view nor its choices nor what it is told.
 
+import { openSeats } from '../engine.ts';
 import { pickOne } from '../random.ts';
 import type { Choice, Face, Match, Random, Report, Seat } from '../types.ts';
 import { questionFor, resample, viewOf } from '../view.ts';
 import { firstDifference } from './compare.ts';
 import { Broken } from './violation.ts';
-import { mustChoose, nameOf, openSeats, watchers } from './walk.ts';
+import { mustChoose, nameOf, watchers } from './walk.ts';
 import type { Visitor, Walk } from './walk.ts';
 import { facesFor, revealedWorlds } from './worlds.ts';
 import type { Led, Watcher } from './worlds.ts';

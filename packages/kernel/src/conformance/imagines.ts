@@ -1,11 +1,12 @@
 // Checks of imagining: worlds that a watcher imagines leave no trace of the truth, are judged alike, and play on.
 
+import { openSeats } from '../engine.ts';
 import { copyRandom, forkRandom, pickOne } from '../random.ts';
 import type { Match, Random } from '../types.ts';
 import { resample } from '../view.ts';
 import { firstDifference } from './compare.ts';
 import { Broken } from './violation.ts';
-import { nameOf, openSeats, playOut, watchers } from './walk.ts';
+import { nameOf, playOut, watchers } from './walk.ts';
 import type { Visitor, Walk } from './walk.ts';
 import type { Watcher } from './worlds.ts';
 

@@ -1,10 +1,11 @@
 // Checks that matches end properly, and that the legal list is exactly what is accepted.
 
+import { openSeats } from '../engine.ts';
 import { pickOne } from '../random.ts';
 import type { Match, Random, Seat } from '../types.ts';
 import { firstDifference, jsonCopy } from './compare.ts';
 import { Broken } from './violation.ts';
-import { longestPlan, mustChoose, openSeats } from './walk.ts';
+import { longestPlan, mustChoose } from './walk.ts';
 import type { Visitor, Walk } from './walk.ts';
 
 // Choices are words of a record's line: no spaces, no capitals.

@@ -1,7 +1,7 @@
 // What every lesson of every game must keep: it begins, its stated line reaches the goal through all of its steps, and what
 // the coach points at is there when it is said.
 
-import { createEngine } from '../engine.ts';
+import { createEngine, openSeats } from '../engine.ts';
 import type { Engine } from '../engine.ts';
 import type { Game } from '../game.ts';
 import { scripted, startFrom } from '../lesson.ts';
@@ -52,9 +52,7 @@ class Pupil<S> {
   }
 
   #others(): void {
-    const { decision } = this.#match;
-    const open = decision?.seats.filter((seat) => !decision.sealed[seat]) ?? [];
-    const other = open.find((seat) => seat !== this.#lesson.seat);
+    const other = openSeats(this.#match.decision).find((seat) => seat !== this.#lesson.seat);
     if (other === undefined) return;
     const { others = {} } = this.#lesson;
     const choice = scripted(this.#engine, this.#match, other, others[other] ?? [], this.#made[other]);

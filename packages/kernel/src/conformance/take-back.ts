@@ -1,13 +1,13 @@
 // Checks of take-back: it restores the match exactly, and never reaches behind something that was shown.
 
-import { collect } from '../engine.ts';
+import { collect, openSeats } from '../engine.ts';
 import { pickOne } from '../random.ts';
 import type { Match, Random, Report, Seat } from '../types.ts';
 import { faceFor, resample } from '../view.ts';
 import { firstDifference, jsonCopy } from './compare.ts';
 import { mustLookEqual } from './hides.ts';
 import { Broken } from './violation.ts';
-import { mustChoose, openSeats } from './walk.ts';
+import { mustChoose } from './walk.ts';
 import type { Visitor, Walk } from './walk.ts';
 
 // But for what the game says stays seen.

@@ -1,12 +1,12 @@
 // Random matches, the driver of every check: which choice is made follows from the table alone.
 
-import { collect, createEngine, newMatch } from '../engine.ts';
+import { collect, createEngine, newMatch, openSeats } from '../engine.ts';
 import type { Engine } from '../engine.ts';
 import type { Game } from '../game.ts';
 import { pickOne, randomInt } from '../random.ts';
 import { readLine, recordLine } from '../record.ts';
 import { seedRandom } from '../seed.ts';
-import type { Choice, Decision, Match, Observer, Random, Report, Seat } from '../types.ts';
+import type { Choice, Match, Observer, Random, Report, Seat } from '../types.ts';
 import { Broken } from './violation.ts';
 import type { Table } from './violation.ts';
 
@@ -51,11 +51,6 @@ export interface Visitor<S> {
 
 /** No plan of any game is longer; one that grows beyond never completes. */
 export const longestPlan = 400;
-
-/** The seats that are asked and have not sealed. */
-export function openSeats(decision: Decision | null): Seat[] {
-  return decision === null ? [] : decision.seats.filter((seat) => !decision.sealed[seat]);
-}
 
 /** Everyone who watches a match: a spectator (null) and every seat. */
 export function watchers<S>(match: Match<S>): (Seat | null)[] {

@@ -1,9 +1,9 @@
 // Checks of a game's words and judgement: everything has a sentence, judging changes nothing.
 
 import type { Choice, Decision, Report } from '../types.ts';
+import { openSeats } from '../engine.ts';
 import { firstDifference, jsonCopy, notPlain } from './compare.ts';
 import { Broken } from './violation.ts';
-import { openSeats } from './walk.ts';
 import type { Visitor, Walk } from './walk.ts';
 
 function mustBeWords(text: unknown, what: string): void {

@@ -1,10 +1,10 @@
 // Worlds that a watcher cannot tell from the true one, in which all seats have planned the same.
 
-import { collect } from '../engine.ts';
+import { collect, openSeats } from '../engine.ts';
 import { copyRandom } from '../random.ts';
 import type { Choice, Face, Match, Random, Report, Seat } from '../types.ts';
 import { faceFor, resample } from '../view.ts';
-import { mustChoose, openSeats } from './walk.ts';
+import { mustChoose } from './walk.ts';
 import type { Walk } from './walk.ts';
 
 /** A seat, or null for a spectator. */

@@ -1,7 +1,7 @@
 // The kinds of choices that a game asks for, as a leaning names them: found by playing, so that any game has them.
 
 import { greedyBot, situationOf } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
+import { createEngine, newMatch, openSeats, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, Choice } from '@bridgefront/kernel';
 import { StudyError } from '../study-error.ts';
 
@@ -26,7 +26,7 @@ export function kindsSeen(game: AnyGame, seats: number, seed: string, matches: n
     const { match } = started;
     const random = seedRandom(`${seed}/${number} played`);
     for (let { decision } = match; decision !== null; { decision } = match) {
-      const seat = decision.seats.find((one) => decision?.sealed[one] === false) ?? 0;
+      const [seat] = openSeats(decision);
       const situation = situationOf(engine, match, seat);
       for (const kind of kindsOf(situation.ask, situation.choices))
         counts.set(kind, (counts.get(kind) ?? 0) + 1);
