@@ -4,7 +4,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '@bridgefront/kernel';
 import { checkFailed } from '@bridgefront/terminal/failure.ts';
-import { Piscina } from 'piscina';
 import { FactsFile, readFacts } from './facts-file.ts';
 import { makeFolder } from './folder.ts';
 import { writeParquet } from './parquet.ts';
@@ -16,6 +15,7 @@ import { checkRules } from './rules.ts';
 import { jobsOf, variantsOf } from './study.ts';
 import { StudyError } from './study-error.ts';
 import { studyFile } from './study-folder.ts';
+import { doAll } from './threads.ts';
 import type { Job, Study } from './study.ts';
 
 /** Consecutive matches of a study, as they travel to a worker thread. */
@@ -147,7 +147,10 @@ export async function runStudy(world: LabWorld, study: Study, settings: RunSetti
     throw checkFailed(`A match went wrong: ${problem.what}. See: ${see}`);
   };
   try {
-    await playAll(world, batches, settings, take);
+    const here = (batch: Batch): Played => playBatch(world, batch);
+    const workers = Math.min(settings.workers, batches.length);
+    const hands = { workers, door: settings.door, name: 'playBatch', here };
+    await doAll(until(settings.stopped, batches), hands, take);
   } finally {
     file.close();
   }
@@ -174,31 +177,9 @@ async function* only(
   for await (const one of facts) if (wanted.has(one.match)) yield one;
 }
 
-async function playAll(
-  world: LabWorld,
-  batches: readonly Batch[],
-  { workers, door, stopped }: RunSettings,
-  take: (played: Played) => void,
-): Promise<void> {
-  let next = 0;
-  const work = async (play: (batch: Batch) => Promise<Played>): Promise<void> => {
-    while (next < batches.length && stopped?.() !== true) take(await play(batches[next++]));
-  };
-  if (workers <= 1 || batches.length <= 1)
-    return work(async (batch) => {
-      await new Promise((resolve) => setImmediate(resolve));
-      return playBatch(world, batch);
-    });
-  const threads = Math.min(workers, batches.length);
-  const pool = new Piscina<Batch, Played>({
-    filename: door.href,
-    name: 'playBatch',
-    minThreads: threads,
-    maxThreads: threads,
-  });
-  try {
-    await Promise.all(Array.from({ length: threads }, () => work((batch) => pool.run(batch))));
-  } finally {
-    await pool.destroy();
+function* until(stopped: RunSettings['stopped'], batches: readonly Batch[]): Generator<Batch> {
+  for (const batch of batches) {
+    if (stopped?.() === true) return;
+    yield batch;
   }
 }

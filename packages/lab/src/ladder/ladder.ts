@@ -1,7 +1,5 @@
 // A round robin of bots: plays what is not decided yet, in this thread or in several; the results are the same.
 
-import { setImmediate as breathe } from 'node:timers/promises';
-import { Piscina } from 'piscina';
 import { checkFailed } from '@bridgefront/terminal/failure.ts';
 import { reproduction } from '../simulate/match.ts';
 import type { MatchResult } from '../simulate/match.ts';
@@ -11,6 +9,7 @@ import type { Pairing } from './pairings.ts';
 import type { Line, LadderFile, Settings } from './record.ts';
 import { Tally } from './tally.ts';
 import type { Stopping } from './tally.ts';
+import { doAll } from '../threads.ts';
 import type { LabWorld } from '../world.ts';
 import { playTask } from './worker.ts';
 import type { Task } from './worker.ts';
@@ -39,6 +38,8 @@ interface Job {
   readonly seating: number;
 }
 
+type Piece = Task & Job;
+
 function stoppingOf({ matches, margin, early }: Ladder, { seatings }: Pairing): Stopping {
   return { sets: Math.ceil(matches / seatings.length), margin, early };
 }
@@ -61,7 +62,6 @@ class Run {
   private readonly file: LadderFile;
   private readonly host: LadderHost;
   readonly tallies: readonly Tally[];
-  private readonly jobs: Iterator<Job>;
   private readonly progress;
 
   constructor(host: LadderHost, ladder: Ladder, file: LadderFile) {
@@ -71,7 +71,6 @@ class Run {
     this.tallies = ladder.pairings.map((pairing) => new Tally(pairing, stoppingOf(ladder, pairing)));
     for (const { pairing, set, seating, ...played } of file.lines)
       this.tallies[pairing]?.add(set, seating, played);
-    this.jobs = jobsOf(this.tallies);
     const most = this.tallies.map(({ stopping, pairing }) => stopping.sets * pairing.seatings.length);
     this.progress = progressOf(
       most.reduce((sum, matches) => sum + matches, 0),
@@ -80,17 +79,19 @@ class Run {
     this.progress.add(file.lines.length);
   }
 
-  private taskOf({ pairing, set, seating }: Job): Task {
+  private *pieces(): Generator<Piece> {
     const { settings, pairings } = this.ladder;
     const { game, options, seed } = settings;
-    const bots = botsAt(pairings[pairing], pairings[pairing].seatings[seating]);
-    return { game, bots, options, seed, set };
+    for (const job of jobsOf(this.tallies)) {
+      const { seatings } = pairings[job.pairing];
+      yield { game, bots: botsAt(pairings[job.pairing], seatings[job.seating]), options, seed, ...job };
+    }
   }
 
-  private takeIn(job: Job, result: MatchResult): void {
-    const { pairing, set, seating } = job;
+  private takeIn(result: MatchResult, piece: Piece): void {
+    const { pairing, set, seating } = piece;
     if (result.violation !== null) {
-      const { game, bots, options, seed } = this.taskOf(job);
+      const { game, bots, options, seed } = piece;
       const see = reproduction({ game, seats: bots, options, seed, rotate: false }, set);
       throw checkFailed(`A match went wrong: ${result.violation}. See: ${see}`);
     }
@@ -103,38 +104,14 @@ class Run {
     this.progress.add(1);
   }
 
-  /** Takes one job after another until none is left; several of these may run side by side. */
-  private async work(play: (task: Task) => Promise<MatchResult>): Promise<void> {
-    for (let next = this.jobs.next(); next.done !== true; next = this.jobs.next()) {
-      this.takeIn(next.value, await play(this.taskOf(next.value)));
-    }
-  }
-
   async playAll(): Promise<void> {
+    const { world, door } = this.host;
+    const here = (task: Task): MatchResult => playTask(world, task);
+    const hands = { workers: this.ladder.workers, door, name: 'playTask', here };
     try {
-      if (this.ladder.workers > 1) await this.playInThreads(this.ladder.workers);
-      else {
-        await this.work(async (task) => {
-          await breathe();
-          return playTask(this.host.world, task);
-        });
-      }
+      await doAll(this.pieces(), hands, (result, piece) => this.takeIn(result, piece));
     } finally {
       this.progress.stop();
-    }
-  }
-
-  private async playInThreads(threads: number): Promise<void> {
-    const pool = new Piscina<Task, MatchResult>({
-      filename: this.host.door.href,
-      name: 'playTask',
-      minThreads: threads,
-      maxThreads: threads,
-    });
-    try {
-      await Promise.all(Array.from({ length: threads }, () => this.work((task) => pool.run(task))));
-    } finally {
-      await pool.destroy();
     }
   }
 }

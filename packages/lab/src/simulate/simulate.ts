@@ -1,7 +1,5 @@
 // Many matches in this thread or in several; the results are the same.
 
-import { setImmediate as breathe } from 'node:timers/promises';
-import { Piscina } from 'piscina';
 import { endingsOf } from './endings.ts';
 import type { Endings } from './endings.ts';
 import { reproduction } from './match.ts';
@@ -9,6 +7,7 @@ import type { MatchResult, Setting } from './match.ts';
 import { Pace } from './pace.ts';
 import type { Stretch } from './pace.ts';
 import { progressOf } from './progress.ts';
+import { doAll } from '../threads.ts';
 import type { LabWorld } from '../world.ts';
 import { simulateBatch } from './worker.ts';
 import type { Batch } from './worker.ts';
@@ -55,48 +54,18 @@ async function playAll(
 ): Promise<MatchResult[]> {
   const progress = progressOf(simulation.matches, 'matches');
   const work = batches(simulation);
-  const add = (played: readonly MatchResult[]): void => {
-    progress.add(played.length);
-    pace.add(played.length, sum(played.map(({ choices }) => choices)));
-  };
+  const results: MatchResult[] = [];
+  const workers = Math.min(simulation.workers, work.length);
+  const here = (batch: Batch): MatchResult[] => simulateBatch(world, batch);
   try {
-    if (simulation.workers > 1 && work.length > 1)
-      return await playInThreads(door, simulation.workers, work, add);
-    const results: MatchResult[] = [];
-    for (const batch of work) {
-      const played = simulateBatch(world, batch);
-      results.push(...played);
-      add(played);
-      await breathe();
-    }
+    await doAll(work, { workers, door, name: 'simulateBatch', here }, (played, { from }) => {
+      played.forEach((result, at) => (results[from + at] = result));
+      progress.add(played.length);
+      pace.add(played.length, sum(played.map(({ choices }) => choices)));
+    });
     return results;
   } finally {
     progress.stop();
-  }
-}
-
-async function playInThreads(
-  door: URL,
-  workers: number,
-  work: readonly Batch[],
-  add: (played: readonly MatchResult[]) => void,
-): Promise<MatchResult[]> {
-  const threads = Math.min(workers, work.length);
-  const pool = new Piscina<Batch, MatchResult[]>({
-    filename: door.href,
-    name: 'simulateBatch',
-    minThreads: threads,
-    maxThreads: threads,
-  });
-  try {
-    const played = work.map(async (batch) => {
-      const results = await pool.run(batch);
-      add(results);
-      return results;
-    });
-    return (await Promise.all(played)).flat();
-  } finally {
-    await pool.destroy();
   }
 }
 
