@@ -1,7 +1,8 @@
 // Questions in SQL to the facts of a finished study, or of sessions of people, with the matches that stand behind the answers.
 
 import { messageOf } from '@bridgefront/terminal/failure.ts';
-import { Facts, tablesOf } from './parquet.ts';
+import { tablesOf } from './columns.ts';
+import { Facts } from './parquet.ts';
 import { peopleIn, withPeople } from './people.ts';
 import type { Row } from './parquet.ts';
 import { replayCommand } from './replay-command.ts';

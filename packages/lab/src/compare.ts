@@ -1,10 +1,10 @@
 // Comparisons of two sets of rules over the same seeds: what differs, by how much, and whether chance explains it.
 
 import { messageOf } from '@bridgefront/terminal/failure.ts';
-import type { AnyMeasures, ColumnKind, Columns } from './measures.ts';
+import { literal, matchColumns, numbersIn, seatColumns } from './columns.ts';
+import type { AnyMeasures, Columns } from './measures.ts';
 import { Facts } from './parquet.ts';
 import type { Row } from './parquet.ts';
-import { matchColumns, seatColumns } from './play.ts';
 import { confirmationOf, discoveries } from './discoveries.ts';
 import { fewestPairs, pairedDifference } from './statistics.ts';
 import type { Difference } from './statistics.ts';
@@ -32,16 +32,9 @@ export interface Compared extends Difference {
   readonly differs: boolean;
 }
 
-const numeric: ReadonlySet<ColumnKind> = new Set(['whole', 'real']);
-
-function numbersOf(columns: Columns, skip: Columns): string[] {
-  return Object.entries(columns).flatMap(([name, kind]) =>
-    Object.hasOwn(skip, name) || !numeric.has(kind) ? [] : [name],
-  );
-}
-
-function text(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
+// Those that the game adds.
+function numbersOf(columns: Columns | undefined, common: Columns): readonly string[] {
+  return numbersIn(columns).filter((name) => !Object.hasOwn(common, name));
 }
 
 /** A figure that a query asks of every match. */
@@ -60,19 +53,19 @@ async function sideQuestions(facts: Facts, measures: AnyMeasures | null): Promis
   for (const [column] of columns)
     for (const row of await facts.ask(`SELECT DISTINCT "${column}" AS side FROM seats ORDER BY side`)) {
       const side = String(row['side']);
-      const won = `SELECT match, sum(won) AS value FROM seats WHERE "${column}" = ${text(side)} GROUP BY match`;
+      const won = `SELECT match, sum(won) AS value FROM seats WHERE "${column}" = ${literal(side)} GROUP BY match`;
       found.push({ figure: `win share: ${column} = ${side}`, share: true, from: won });
     }
   return found;
 }
 
 async function questionsOf(facts: Facts, measures: AnyMeasures | null): Promise<readonly Asked[]> {
-  const ofMatches = ['choices', ...numbersOf(measures?.matches ?? {}, matchColumns)].map((column) => ({
+  const ofMatches = ['choices', ...numbersOf(measures?.matches, matchColumns)].map((column) => ({
     figure: column.replaceAll('_', ' '),
     share: false,
     from: `SELECT match, "${column}" AS value FROM matches`,
   }));
-  const ofSeats = numbersOf(measures?.seats ?? {}, seatColumns).map((column) => ({
+  const ofSeats = numbersOf(measures?.seats, seatColumns).map((column) => ({
     figure: `${column.replaceAll('_', ' ')} a seat`,
     share: false,
     from: `SELECT match, avg("${column}") AS value FROM seats GROUP BY match`,
@@ -96,7 +89,7 @@ export interface Side {
 async function setsOf({ facts, variant }: Side, { from }: Asked): Promise<ReadonlyMap<string, Row>> {
   const rows = await facts.ask(
     `SELECT seed, block, table_no, set_no, players, avg(value)::DOUBLE AS value FROM (${from}) JOIN matches USING (match)
-      WHERE variant = ${text(variant)} AND value IS NOT NULL GROUP BY ALL ORDER BY set_no, table_no, block`,
+      WHERE variant = ${literal(variant)} AND value IS NOT NULL GROUP BY ALL ORDER BY set_no, table_no, block`,
   );
   return new Map(rows.map((row) => [String(row['seed']), row]));
 }

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import type { AnyMeasures } from './measures.ts';
-import { quoted, tablesOf } from './parquet.ts';
+import { literal, tablesOf } from './columns.ts';
 import type { Facts, Row } from './parquet.ts';
 import { StudyError } from './study-error.ts';
 
@@ -95,8 +95,8 @@ export function seatsOf(goal: Exclude<Goal, z.output<typeof liftGoal>>): string 
   }
   return Object.entries(goal.beats)
     .map(([pair, [from, to]]) => {
-      const [one, other] = pair.split('>').map(quoted);
-      return `SELECT match, variant, players, '${quoted(pair)}' AS who, won, ${from} / 100.0 AS lowest, ${to} / 100.0 AS highest FROM seats WHERE bot = '${one}' AND match IN (SELECT match FROM seats WHERE bot = '${other}')`;
+      const [one, other] = pair.split('>').map(literal);
+      return `SELECT match, variant, players, ${literal(pair)} AS who, won, ${from} / 100.0 AS lowest, ${to} / 100.0 AS highest FROM seats WHERE bot = ${one} AND match IN (SELECT match FROM seats WHERE bot = ${other})`;
     })
     .join(' UNION ALL ');
 }

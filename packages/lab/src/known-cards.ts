@@ -2,10 +2,11 @@
 
 import { wilson } from '@bridgefront/bots';
 import { fingerprint } from '@bridgefront/kernel';
+import { namesIn, seatColumns } from './columns.ts';
 import { fewestSeats, marksOf } from './known.ts';
 import type { Fares, KnownCard, KnownCards } from './known.ts';
 import type { AnyMeasures, Cell } from './measures.ts';
-import { playJob, seatColumns } from './play.ts';
+import { playJob } from './play.ts';
 import type { MatchFacts } from './play.ts';
 import { reachOfAll } from './statistics.ts';
 import type { LabWorld } from './world.ts';
@@ -20,7 +21,7 @@ const count = (cell: Cell | undefined): number => (typeof cell === 'number' ? ce
 
 // How often each seat played each card, by `seat card`.
 function playedBy({ rows }: MatchFacts, measures: AnyMeasures): ReadonlyMap<string, number> {
-  const names = ['match', 'n', ...Object.keys(measures.tables['cards'] ?? {})];
+  const names = namesIn(measures, 'cards');
   const [seat, card, played] = ['seat', 'card', 'played'].map((name) => names.indexOf(name));
   const found = new Map<string, number>();
   if (Math.min(seat, card, played) < 0) return found;

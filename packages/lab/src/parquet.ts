@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import type { DuckDBAppender, DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { messageOf } from '@bridgefront/terminal/failure.ts';
+import { quoted, tablesOf } from './columns.ts';
 import type { AnyMeasures, Cell, ColumnKind, Columns } from './measures.ts';
-import { matchColumns, seatColumns } from './play.ts';
 import type { MatchFacts } from './play.ts';
 import { StudyError } from './study-error.ts';
 
@@ -15,19 +15,6 @@ const types: { readonly [kind in ColumnKind]: string } = {
   text: 'VARCHAR',
   flag: 'BOOLEAN',
 };
-
-/** All tables of a game's facts with all their columns. */
-export function tablesOf(measures: AnyMeasures | null): { readonly [table: string]: Columns } {
-  const own = Object.entries(measures?.tables ?? {}).map(([table, columns]): [string, Columns] => [
-    table,
-    { match: 'whole', n: 'whole', ...columns },
-  ]);
-  return {
-    matches: { ...matchColumns, ...measures?.matches },
-    seats: { ...seatColumns, ...measures?.seats },
-    ...Object.fromEntries(own),
-  };
-}
 
 function put(appender: DuckDBAppender, kind: ColumnKind, cell: Cell): void {
   if (cell === null) appender.appendNull();
@@ -93,11 +80,6 @@ function appendRows(
     columns.forEach(([, kind], at) => put(appender, kind, cells[at]));
     appender.endRow();
   }
-}
-
-/** A text as it stands between single quotes in SQL. */
-export function quoted(text: string): string {
-  return text.replaceAll("'", "''");
 }
 
 /** A row of an answer. */

@@ -5,7 +5,7 @@ import type { Bot } from '@bridgefront/bots';
 import { createEngine, makeRecord, newMatch, recordLine, seedRandom, winShare } from '@bridgefront/kernel';
 import type { AnyGame, Choice, Engine, Match, MatchRecord, Seat } from '@bridgefront/kernel';
 import { messageOf } from '@bridgefront/terminal/failure.ts';
-import type { Cell, Columns, Measures, Rows, Witness } from './measures.ts';
+import type { Cell, Measures, Rows, Witness } from './measures.ts';
 import { optionsOf } from './rules.ts';
 import type { Job } from './study.ts';
 import type { LabGame, LabWorld } from './world.ts';
@@ -15,32 +15,6 @@ export interface MatchFacts {
   readonly match: number;
   readonly rows: Rows;
 }
-
-/** Columns of `matches` that every game has. */
-export const matchColumns: Columns = {
-  match: 'whole',
-  variant: 'text',
-  players: 'whole',
-  table_no: 'whole',
-  set_no: 'whole',
-  rotation: 'whole',
-  seed: 'text',
-  block: 'text',
-  choices: 'whole',
-  reason: 'text',
-  winners: 'whole',
-};
-
-/** Columns of `seats` that every game has; `won`: the share of the win, `place` from 1. */
-export const seatColumns: Columns = {
-  match: 'whole',
-  variant: 'text',
-  players: 'whole',
-  seat: 'whole',
-  bot: 'text',
-  won: 'real',
-  place: 'whole',
-};
 
 /** Thrown when a bot or the rules failed in a match; the message is a clause for a person. */
 export class MatchProblem extends Error {}

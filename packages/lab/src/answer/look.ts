@@ -2,7 +2,7 @@
 
 import { pairsOf } from '../compare.ts';
 import type { Asked } from '../compare.ts';
-import { quoted } from '../parquet.ts';
+import { literal } from '../columns.ts';
 import type { Facts } from '../parquet.ts';
 import { ConfidenceSequence } from '../ladder/confidence.ts';
 import { differenceInterval, meanInterval } from '../sequences.ts';
@@ -72,7 +72,7 @@ function valueOf(numbers: readonly number[], share: boolean, level: number): Mea
 async function setsOf(facts: Facts, rules: string, asked: Asked): Promise<ReadonlyMap<number, number[]>> {
   const rows = await facts.ask(
     `SELECT players, avg(value)::DOUBLE AS value FROM (${asked.from}) JOIN matches USING (match)
-      WHERE variant = '${quoted(rules)}' AND value IS NOT NULL GROUP BY players, block, table_no, set_no ORDER BY players, set_no, block`,
+      WHERE variant = ${literal(rules)} AND value IS NOT NULL GROUP BY players, block, table_no, set_no ORDER BY players, set_no, block`,
   );
   const all = new Map<number, number[]>();
   for (const row of rows) {
@@ -87,7 +87,7 @@ async function setsOf(facts: Facts, rules: string, asked: Asked): Promise<Readon
 async function filmOf(facts: Facts, rules: string, players: number, asked: Asked): Promise<number> {
   const [row] = await facts.ask(
     `SELECT match FROM (${asked.from}) JOIN matches USING (match)
-      WHERE variant = '${quoted(rules)}' AND players = ${players} AND value IS NOT NULL ORDER BY value DESC, match LIMIT 1`,
+      WHERE variant = ${literal(rules)} AND players = ${players} AND value IS NOT NULL ORDER BY value DESC, match LIMIT 1`,
   );
   return Number(row['match']);
 }

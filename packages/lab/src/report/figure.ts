@@ -1,6 +1,7 @@
 // Figures as they stand in a report: the answer to a question, its picture, and the matches behind each row.
 
-import type { Cell, Figure } from '../measures.ts';
+import { literal } from '../columns.ts';
+import type { Figure } from '../measures.ts';
 import type { Facts, Row } from '../parquet.ts';
 
 /** A figure with its answer. */
@@ -22,11 +23,6 @@ export interface Evidence {
 const mostNamed = 5;
 /** Rows whose matches are looked up; a longer table names those of its first rows. */
 const mostEvidence = 240;
-
-function literal(cell: Cell): string {
-  if (cell === null) return 'NULL';
-  return typeof cell === 'string' ? `'${cell.replaceAll("'", "''")}'` : String(cell);
-}
 
 /** Puts a row's values into a figure's question for evidence. */
 export function evidenceSql(sql: string, row: Row): string {

@@ -1,8 +1,10 @@
 // A figure of one's own: a sentence over the facts of a match, put together of words, without a program.
 
-import type { AnyMeasures, Cell, ColumnKind, Columns } from '../measures.ts';
-import { matchColumns, seatColumns } from '../play.ts';
+import { isNumeric, literal, matchColumns, namesIn, seatColumns } from '../columns.ts';
+import type { AnyMeasures, Cell, Columns } from '../measures.ts';
 import type { MatchFacts } from '../play.ts';
+
+export { isNumeric };
 
 /** How a value is compared: numbers in three ways, words and flags in two. */
 export const comparisons = ['at-least', 'at-most', 'is', 'is-not'] as const;
@@ -49,19 +51,6 @@ export function tablesOf(measures: AnyMeasures): { readonly [table: string]: Col
   };
 }
 
-// As rows lie in the facts: tables of the game begin with the match and the number of the row.
-function placesOf(measures: AnyMeasures, table: string): readonly string[] {
-  const columns = Object.keys(tablesOf(measures)[table] ?? {});
-  return table in measures.tables ? ['match', 'n', ...columns] : columns;
-}
-
-const numeric: ReadonlySet<ColumnKind> = new Set(['whole', 'real']);
-
-/** Whether a column holds numbers. */
-export function isNumeric(kind: ColumnKind | undefined): boolean {
-  return kind !== undefined && numeric.has(kind);
-}
-
 /** Why it cannot be counted, in one sentence; null if it can. */
 export function ownProblem(measures: AnyMeasures, own: OwnFigure): string | null {
   const columns = tablesOf(measures)[own.table];
@@ -105,7 +94,7 @@ function fits(rows: readonly Row[], who: Amount, test: (row: Row) => boolean): b
 
 /** The figure in one match; null: there is nothing to tell of. */
 export function ownValue({ rows }: MatchFacts, measures: AnyMeasures, own: OwnFigure): number | null {
-  const places = placesOf(measures, own.table);
+  const places = namesIn(measures, own.table);
   const conditions = own.where.map((one) => ({ one, at: places.indexOf(one.column) }));
   const test = (row: Row): boolean => conditions.every(({ one, at }) => holds(row[at], one));
   const list = rows[own.table] ?? [];
@@ -163,10 +152,6 @@ export function ownWords(own: OwnFigure): string {
 }
 
 const name = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-function literal(value: OwnCondition['value']): string {
-  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
-}
 
 const signs: { readonly [C in Comparison]: string } = {
   'at-least': '>=',

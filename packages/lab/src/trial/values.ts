@@ -1,7 +1,7 @@
 // What one match says of every figure that a trial follows: numbers, read off the facts that its game's witness keeps.
 
-import type { AnyMeasures, Cell, ColumnKind, Columns } from '../measures.ts';
-import { matchColumns, seatColumns } from '../play.ts';
+import { namesIn, numbersIn } from '../columns.ts';
+import type { AnyMeasures, Cell } from '../measures.ts';
 import type { MatchFacts } from '../play.ts';
 import { ownValue, ownWords } from './own.ts';
 import type { OwnFigure } from './own.ts';
@@ -24,14 +24,8 @@ export interface FigureValue extends FigureName {
   readonly share: boolean;
 }
 
-const numeric: ReadonlySet<ColumnKind> = new Set(['whole', 'real']);
-
 /** What counts the length of a match in its game's own words, most telling first. */
 export const lengths: readonly string[] = ['rounds', 'turns'];
-
-function namesOf(fixed: Columns, more: Columns = {}): string[] {
-  return [...Object.keys(fixed), ...Object.keys(more)];
-}
 
 function number(value: Cell | undefined): number | null {
   return typeof value === 'number' ? value : null;
@@ -39,10 +33,9 @@ function number(value: Cell | undefined): number | null {
 
 // Numbers of the match: its length and whatever else its game counts.
 function ofMatch({ rows }: MatchFacts, measures: AnyMeasures): FigureValue[] {
-  const names = namesOf(matchColumns, measures.matches);
+  const names = namesIn(measures, 'matches');
   const [row = []] = rows['matches'] ?? [];
-  const columns = Object.entries(measures.matches ?? {}).filter(([, kind]) => numeric.has(kind));
-  return columns.flatMap(([of]) => {
+  return numbersIn(measures.matches).flatMap((of) => {
     const value = number(row[names.indexOf(of)]);
     const about = lengths.includes(of) ? 'length' : 'other';
     return value === null ? [] : [{ about, of, who: '', value, share: false } as const];
@@ -51,7 +44,7 @@ function ofMatch({ rows }: MatchFacts, measures: AnyMeasures): FigureValue[] {
 
 // Who wins: by seat, and by whatever sides the game tells apart in words.
 function wins({ rows }: MatchFacts, measures: AnyMeasures): FigureValue[] {
-  const names = namesOf(seatColumns, measures.seats);
+  const names = namesIn(measures, 'seats');
   const [seat, won] = [names.indexOf('seat'), names.indexOf('won')];
   const seats = rows['seats'] ?? [];
   const bySeat = seats.map((row) => ({
@@ -77,9 +70,8 @@ function wins({ rows }: MatchFacts, measures: AnyMeasures): FigureValue[] {
 
 // Means over seats of numbers that the game keeps of each.
 function ofSeats({ rows }: MatchFacts, measures: AnyMeasures): FigureValue[] {
-  const names = namesOf(seatColumns, measures.seats);
-  const columns = Object.entries(measures.seats ?? {}).filter(([, kind]) => numeric.has(kind));
-  return columns.flatMap(([of]) => {
+  const names = namesIn(measures, 'seats');
+  return numbersIn(measures.seats).flatMap((of) => {
     const values = (rows['seats'] ?? []).flatMap((row) => number(row[names.indexOf(of)]) ?? []);
     if (values.length === 0) return [];
     const value = values.reduce((sum, one) => sum + one, 0) / values.length;
@@ -97,7 +89,7 @@ function tallied(
 ): FigureValue[] {
   const columns = measures.tables[table];
   if (columns === undefined || !(name in columns) || !(count in columns)) return [];
-  const names = ['match', 'n', ...Object.keys(columns)];
+  const names = namesIn(measures, table);
   const sums = new Map<string, number>((who ?? []).map((one) => [one, 0]));
   for (const row of facts.rows[table] ?? []) {
     const key = String(row[names.indexOf(name)]);
@@ -139,7 +131,7 @@ export function forcedValue(
   seat: number,
   card: string,
 ): FigureValue {
-  const names = namesOf(seatColumns, measures.seats);
+  const names = namesIn(measures, 'seats');
   const value = number((rows['seats'] ?? [])[seat]?.[names.indexOf('won')]) ?? 0;
   return { about: 'forced', of: 'forced', who: card, value, share: true };
 }
