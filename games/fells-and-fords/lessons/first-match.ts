@@ -130,5 +130,5 @@ export const firstMatch: Lesson<TableView> = {
     'tokens',
   ],
   learned:
-    'You have won. In a whole battle ten units stand on each side and 16 points win, and the enemy comes for your banners: play one against a Novice.',
+    'You have won. Your match against a Novice takes 8 points too, with more units and dice that nobody has laid. Whoever begins is paid first: bring three of yours against whom you find on the banner that pays 2.',
 };

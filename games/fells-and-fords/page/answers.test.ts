@@ -39,3 +39,16 @@ test('to ignore a retreat says where that leaves the unit', () => {
   const ways = answersOf(match, seen('ignore', ['ignore:0', 'ignore:1']));
   expect(ways.map(({ leaves }) => leaves)).toEqual(['goes 1 hex back', 'stays in its place']);
 });
+
+test('dice that an ability takes say what it does with them, and what it costs', () => {
+  const asked = seen('commit', ['use:frenzy:1', 'done']);
+  const label = 'Frenzy: 1 heroic die';
+  const howlers = { id: 3, unit: 'scree-howlers', seat: 0, at: '4,4', health: 2 };
+  const [frenzy] = answersOf(match, {
+    ...asked,
+    options: {},
+    open: new Map([['use:frenzy:1', { choice: 'use:frenzy:1', label }]]),
+    table: { ...asked.table, units: [howlers], combats: [{ ...asked.table.combats[0], roller: 3 }] },
+  } as unknown as Seen);
+  expect(frenzy?.leaves).toMatch(/1 damage each; at the end of the combat it loses as many figures$/);
+});

@@ -2,6 +2,8 @@
 
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { lineText } from '@bridgefront/page/cards/content.ts';
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import { unitRules } from '../rules/table.ts';
 import { contentsOf } from './cards.ts';
 import { counterWords } from './foretold.ts';
 import type { Match } from './match.ts';
@@ -55,10 +57,20 @@ function followsOf({ open, plan, ask, table }: Seen): readonly Way[] {
   });
 }
 
-// How far the unit goes back all the same, or what it would do to whoever has attacked it.
-function leavesOf(choice: string, table: Seen['table']): string {
+// What the ability of whoever rolls does with the dice, as printed; '': it is no ability of theirs.
+function abilityOf(label: string, { table, options }: Seen): string {
+  const roller = table.units.find(({ id }) => id === table.combats.at(-1)?.roller);
+  const [name = ''] = label.split(':');
+  const [, text = ''] = roller === undefined ? [] : unitRules(roller.unit, options).text.split(`${name}: `);
+  return text.split('.', 1)[0] ?? '';
+}
+
+// How far the unit goes back all the same, what it would do to whoever has attacked it, or what dice are spent on.
+function leavesOf({ choice, label }: OpenChoice, seen: Seen): string {
+  const { table } = seen;
   const combat = table.combats.at(-1);
   const [kind, count] = partsOf(choice);
+  if (kind === 'use') return abilityOf(label, seen);
   if (kind === 'counter') return counterWords(table);
   return kind === 'ignore' && combat !== undefined ? words.goesBack(combat.retreats - Number(count)) : '';
 }
@@ -78,11 +90,11 @@ export function answersOf(match: Match, seen: Seen): readonly Way[] {
     const leaves = combat === undefined ? '' : words.comes(combat.damage, combat.retreats);
     return [{ choice, name: label, leaves, strong: false }];
   });
-  const others = plainChoices(seen).map(({ choice, label }) => ({
-    choice,
-    name: label,
-    leaves: leavesOf(choice, table),
-    strong: choice.startsWith('use:') || choice === 'counter',
+  const others = plainChoices(seen).map((open) => ({
+    choice: open.choice,
+    name: open.label,
+    leaves: leavesOf(open, seen),
+    strong: open.choice.startsWith('use:') || open.choice === 'counter',
   }));
   return [...answers, ...followsOf(seen), ...others];
 }

@@ -39,12 +39,23 @@ export function besides(hex: string, flip: boolean): 'left' | 'right' {
   return pointOf(hex, flip).x > width / 2 ? 'left' : 'right';
 }
 
-function Rolled({ face, effect }: { readonly face: DieFace; readonly effect: Effect }) {
+interface DieProps {
+  readonly face: DieFace;
+  readonly effect: Effect;
+}
+
+function OneDie({ face, effect }: DieProps) {
+  return (
+    <Die label={words.rolled(face, effect)}>
+      <Art icon={dieArt[face]} x={-10} y={-10} size={20} />
+    </Die>
+  );
+}
+
+function Rolled({ face, effect }: DieProps) {
   return (
     <span class={`${styles.rolled} ${styles[effect]}`}>
-      <Die label={words.rolled(face, effect)}>
-        <Art icon={dieArt[face]} x={-10} y={-10} size={20} />
-      </Die>
+      <OneDie face={face} effect={effect} />
       <span aria-hidden="true">{words.effects[effect]}</span>
     </span>
   );
@@ -119,6 +130,7 @@ function FightTray({ match, seen, combat, roller, target, children }: CombatProp
         <>
           {look(roller)}
           <Roll
+            key={[combat.kind, combat.from, combat.at, ...combat.dice].join(' ')}
             match={match}
             seen={seen}
             dice={combat.dice as readonly DieFace[]}
@@ -169,20 +181,33 @@ export function useGoneOn({ source }: Match): number {
 
 /**
  * The last fight, still, where its reveal is not played, until a click beside it: one line, what it came to, that leaves the
- * board to the next question; whoever wants the dice opens it.
+ * board to the next question, and the dice; whoever wants to read what each did opens it.
  */
 export function Past({ match, seen, since }: FightProps & { readonly since: number }) {
   const { source, playback } = match;
   if (!calm.value || playback.pace.value !== 'off') return null;
   const fights = lastFought(source.reports.value, since, seen.table);
   if (fights.length === 0) return null;
-  const outcomes = fights.map(({ combat: { damage, retreats }, target, falls }) =>
-    words.outcome(typeOfSlug(target.unit, seen.options).name, damage, retreats, falls),
-  );
   return (
     <FreeOverlay bare about="" class={styles.fight ?? ''} data-fought>
       <details>
-        <summary>{outcomes.join(' ')}</summary>
+        <summary>
+          {fights.map(({ combat, roller, target, falls }) => (
+            <span key={combat.kind} class={styles.past}>
+              {effectsOf(combat, { roller, target }, seen.options).map((effect, at) => (
+                <span key={at} class={styles[effect]}>
+                  <OneDie face={combat.dice[at] as DieFace} effect={effect} />
+                </span>
+              ))}{' '}
+              {words.outcome(
+                typeOfSlug(target.unit, seen.options).name,
+                combat.damage,
+                combat.retreats,
+                falls,
+              )}
+            </span>
+          ))}
+        </summary>
         {fights.map((fight) => (
           <FightTray key={fight.combat.kind} match={match} seen={seen} {...fight} />
         ))}

@@ -9,6 +9,7 @@ import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { orderedBy, waitOf } from '../rules/table.ts';
 import { contentOf } from './cards.ts';
 import type { Match } from './match.ts';
+import { mostOf } from './question.ts';
 import { handKinds, partsOf } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
@@ -27,7 +28,7 @@ function reachOf({ table, near, options }: Seen, slug: string): Standing {
   const { length } = orderedBy(slug, table.units, near, options);
   return length === 0
     ? { state: 'on', ribbon: words.fitsNone, alarm: true }
-    : { state: 'on', ribbon: words.fits(length) };
+    : { state: 'on', ribbon: words.fits(length, mostOf(slug, options)) };
 }
 
 // What a card waits for is said while something is asked, and all through the other's turn.

@@ -81,6 +81,8 @@ function primary(match: Match): PrimaryAction | null {
   // Whom it orders is chosen on the board: that is what comes next.
   if (card !== undefined) return { choice: 'text', label: words.byCard(card.name), quiet: true };
   const found = open.find((one) => one.choice === choice);
+  // To strike again is what is asked: not to is no more than a way out.
+  if (found !== undefined && choice === 'no') return { ...found, label: words.notAgain, quiet: true };
   const { ask = '' } = match.shown.value.view.decision ?? {};
   if (found === undefined || choice !== 'done' || !(ask in done)) return found ?? null;
   const { able, untouched } = leftIn(match, ask);

@@ -47,6 +47,11 @@ test('once somebody has moved, the button ends the moves', () => {
   expect(page.primary?.(moved)).toMatchObject({ choice: 'done' });
 });
 
+test('not to strike again is a way out, and no more than that', () => {
+  const again = asked('again', [at(0, '4,6', { attacked: true })], ['at:4,5', 'no']);
+  expect(page.primary?.(again)).toMatchObject({ choice: 'no', label: 'No further attack', quiet: true });
+});
+
 test.each([
   ['somebody can attack', ['unit:6,6', 'done'], true],
   ['nobody has an enemy in reach', ['done'], false],

@@ -9,7 +9,7 @@ const table = {
 test.each([
   ['moves', ['unit:6,6'], 'Reed Archers (j3): where to?'],
   ['attacks', ['unit:6,6'], 'Reed Archers (j3): attack whom?'],
-  ['commit', [], 'Commit dice, or let them do what they do by themselves.'],
+  ['commit', [], 'Spend dice on an ability?'],
   ['command', ['card:broad-front'], 'Whom do you order? Or one unit anywhere instead.'],
   ['command', [], null],
   ['moves', [], null],
@@ -31,4 +31,12 @@ test.each([
 ])('orders by %s (its text: %s), %d so far: "%s"', (command, text, ordered, said) => {
   const now = { ...table, active: 0, command, text, units: called(ordered) } as TableView;
   expect(question({ ask: 'orders', plan: [], choices: [] }, now, {})).toBe(said);
+});
+
+test.each([
+  ['orders', 'All are ordered: go on to the moves.'],
+  ['moves', 'Nobody is left to move: go on to the attacks.'],
+  ['attacks', 'Nobody is left to attack: end the turn.'],
+])('%s with nothing left but to go on: "%s"', (ask, said) => {
+  expect(question({ ask, plan: [], choices: ['done'] }, { ...table, active: 0 } as TableView, {})).toBe(said);
 });

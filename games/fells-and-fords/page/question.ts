@@ -13,7 +13,7 @@ import { fellsTexts } from './texts.ts';
 const says = fellsTexts.asked;
 
 /** So many units a command card orders at most: all the numbers of its first sentence. */
-function mostOf(card: string, options: Options): number {
+export function mostOf(card: string, options: Options): number {
   const [first = ''] = contentsUnder(options).get(card)?.lines.map(lineText) ?? [];
   const numbers = first.split('.', 1)[0].match(/\d+/gu) ?? [];
   return numbers.reduce((sum, number) => sum + Number(number), 0);
@@ -27,12 +27,13 @@ function counted({ units, active, text, command }: TableView, options: Options):
 }
 
 /** What is asked of the unit that the plan has begun with; of a fight that lies over the board what is not seen there. */
-export function question({ ask, plan }: Asked, table: TableView, options: Options): string | null {
+export function question({ ask, plan, choices }: Asked, table: TableView, options: Options): string | null {
   const [kind, hex] = partsOf(plan[0] ?? '');
   const unit = kind === 'unit' ? unitAt(table, hex) : undefined;
   if (unit !== undefined && (ask === 'moves' || ask === 'attacks'))
     return says[ask](typeOfSlug(unit.unit).name, rimOf(hex));
   if (ask === 'command' && kind === 'card') return says.command;
   if (ask === 'commit') return says.commit;
+  if (choices.length === 1 && choices[0] === 'done' && says.done[ask] !== undefined) return says.done[ask];
   return ask === 'orders' && plan.length === 0 ? counted(table, options) : null;
 }

@@ -74,7 +74,7 @@ export const fellsTexts = {
   bothSides: 'Both sides',
   factions: { fords: 'Ford League', fells: 'Fell Clans' } as { readonly [faction: string]: string },
   odds: (dice: number, kill: number, damage: number, push: number) =>
-    `${plural(dice, 'die')}: ${(damage / 100).toFixed(1)} damage, falls in ${kill} %, goes back in ${push} %`,
+    `${plural(dice, 'die')}: they lose ${(damage / 100).toFixed(1)}, fall in ${kill} %, go back in ${push} %`,
   strikeBack: ({ damage, kill }: { readonly damage: number; readonly kill: number }) =>
     damage === 0
       ? ''
@@ -105,6 +105,7 @@ export const fellsTexts = {
   untouched: (count: number, ask: string) =>
     `${plural(count, 'unit')} can still ${{ orders: 'be ordered', moves: 'move' }[ask] ?? 'attack'}.`,
   without: 'Go on without them',
+  notAgain: 'No further attack',
   /** The button that plays a command card for its text, before anybody is ordered. */
   byCard: (card: string) => `Play ${card}`,
   /** Choices that are buttons beside the hand, where there is little room. */
@@ -131,7 +132,12 @@ export const fellsTexts = {
     command: 'Whom do you order? Or one unit anywhere instead.',
     ordered: (count: number, most: number) =>
       `Order another (${count} of ${most} so far), or go on to the moves.`,
-    commit: 'Commit dice, or let them do what they do by themselves.',
+    commit: 'Spend dice on an ability?',
+    done: {
+      orders: 'All are ordered: go on to the moves.',
+      moves: 'Nobody is left to move: go on to the attacks.',
+      attacks: 'Nobody is left to attack: end the turn.',
+    } as { readonly [ask: string]: string | undefined },
   },
   /** What a die comes to, under it. */
   effects: {
@@ -171,7 +177,8 @@ export const fellsTexts = {
   acts: { card: 'Play', lore: 'Play', back: 'Return', drop: 'Discard', keep: 'Keep' } as {
     readonly [kind: string]: string;
   },
-  fits: (units: number) => `fits ${plural(units, 'unit')}`,
+  fits: (units: number, most: number) =>
+    most > 0 && most < units ? `${most} of ${units} units` : `fits ${plural(units, 'unit')}`,
   fitsNone: 'fits no unit of yours',
   coach: {
     lines: [

@@ -58,13 +58,12 @@ function Ask({ match, seen }: Pick<TrayProps, 'match' | 'seen'>) {
   );
 }
 
-// The card that is played, or the fight of what is shown of a reveal; the panel says the rest.
-function Story({ match, seen }: TrayProps) {
+// The card that is played of what is shown of a reveal; null: none is.
+function Played({ match, seen }: TrayProps) {
   const shown = match.playback.current.value;
   if (shown === null) return null;
   const { face } = shown.report;
-  if (face.tell !== 'command' && face.tell !== 'plays')
-    return seen.table.combats.length === 0 ? null : <Fight match={match} seen={seen} />;
+  if (face.tell !== 'command' && face.tell !== 'plays') return null;
   const at = face.tell === 'plays' ? face.aims[0]?.at : undefined;
   return <PlayedCard match={match} at={at === undefined ? 'left' : besides(at, seen.flip)} deedOf={deedOf} />;
 }
@@ -104,8 +103,11 @@ export function Told(props: TrayProps) {
   const { match, seen, looked } = props;
   const since = useGoneOn(match);
   useEffect(() => void fetchPlacing(), []);
-  if (match.playback.current.value !== null) return <Story {...props} />;
+  const told = match.playback.current.value?.report.face.tell;
+  if (told === 'command' || told === 'plays') return <Played {...props} />;
+  // One and the same while it is told and answered: its dice are not thrown again.
   if (seen.table.combats.length > 0) return <Fight match={match} seen={seen} />;
+  if (told !== undefined) return null;
   if (answeredCard(match, seen) !== null) return <Reply match={match} seen={seen} />;
   if (onlyPlain(seen)) return <Ask {...props} />;
   return looked.value === null ? <Past match={match} seen={seen} since={since} /> : <Looked {...props} />;

@@ -100,11 +100,14 @@ function useRings(match: PageMatchContext, hint: LessonHint | null, corner: Sign
     size.observe(frame);
     frame.addEventListener('scroll', look, { capture: true, passive: true });
     frame.addEventListener('transitionend', look);
+    // A tray that rises is where it belongs only now.
+    frame.addEventListener('animationend', look);
     return () => {
       changes.disconnect();
       size.disconnect();
       frame.removeEventListener('scroll', look, { capture: true });
       frame.removeEventListener('transitionend', look);
+      frame.removeEventListener('animationend', look);
     };
   }, [look]);
   return { place, rings };
