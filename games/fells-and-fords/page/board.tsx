@@ -257,6 +257,8 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
   // The outline of a lit hex keeps a little distance from its neighbours.
   useFingerWide(zoom, () => {
     const now = seenOf(match, picked.value);
+    // What follows from one's own choice is seen where one has made it.
+    if (now.open.size === 0 && now.seat === now.table.active) return null;
     const hexes = framed(now);
     const points = hexes.map((hex) => pointOf(hex, now.flip));
     const taps = now.lit.size + now.steppers.length + atOnce(now).size;

@@ -35,13 +35,13 @@ export function wideForAll(
 
 /**
  * Where fingers point, keeps what can be chosen at least a finger wide.
- * @param open reads from signals what can be chosen; without anything the whole board is shown
+ * @param open reads from signals what can be chosen; without anything the whole board is shown, and null leaves it as it is
  */
-export function useFingerWide(zoom: Zoom, open: () => readonly OpenPlace[]): void {
+export function useFingerWide(zoom: Zoom, open: () => readonly OpenPlace[] | null): void {
   useSignalEffect(() => {
     const places = open();
     const { width } = zoom.size.value;
-    if (width === 0 || !matchMedia('(pointer: coarse)').matches) return;
+    if (places === null || width === 0 || !matchMedia('(pointer: coarse)').matches) return;
     const least = Math.min(...places.map(({ wide }) => wide));
     const points = places.map(({ at }) => at);
     zoom.approach(points, places.length === 0 ? 0 : fingerWide / least);

@@ -1,7 +1,7 @@
 // A map that comes nearer by itself fills its window, whatever of it is asked for.
 
 import { expect, test } from 'vitest';
-import { approached, onScreen } from './zoom.ts';
+import { approached, onScreen, showsAsMany } from './zoom.ts';
 import type { Bounds } from './layout.ts';
 
 const bounds: Bounds = [0, 0, 800, 600];
@@ -33,4 +33,13 @@ test('what is less high than the window stands in its middle', () => {
 test('in the midst of the board the middle of the places is the middle of the window', () => {
   const look = approached([{ x: 400, y: 300 }], 2, bounds, upright);
   expect(onScreen({ x: 400, y: 300 }, look, bounds, upright)).toEqual({ x: 195, y: 225 });
+});
+
+test('places that lie beside what is looked at ask for another look, those in it do not', () => {
+  const frame = { bounds, size: upright };
+  const here = approached([{ x: 300, y: 300 }], 2, bounds, upright);
+  const beside = [{ x: 340, y: 320 }];
+  expect(showsAsMany(beside, here, approached(beside, 2, bounds, upright), frame)).toBe(true);
+  const far = [{ x: 600, y: 300 }];
+  expect(showsAsMany(far, here, approached(far, 2, bounds, upright), frame)).toBe(false);
 });

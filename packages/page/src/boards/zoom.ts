@@ -66,7 +66,10 @@ export interface Zoom {
   readonly dragged: () => boolean;
   /** Something on the map is dragged: the map stays where it is until the pointer is released. */
   readonly hold: () => void;
-  /** Comes near enough that a unit of the drawing is at least `unit` pixels, around the middle of the points. */
+  /**
+   * Comes near enough that a unit of the drawing is at least `unit` pixels, around the middle of the points. It stays where it
+   * is if they are in sight and large enough already, or were left so by hand.
+   */
   readonly approach: (points: readonly Point[], unit: number) => void;
   /** Pixels of a unit of the drawing now. */
   readonly unit: () => number;
@@ -132,6 +135,25 @@ function filling(
   };
 }
 
+/** Half of what a finger needs, in pixels: so far from the edge a place can be tapped. */
+const fingerHalf = 22;
+
+/** Whether as many of these places can be tapped now as could be in another look. */
+export function showsAsMany(
+  points: readonly Point[],
+  now: Look,
+  other: Look,
+  { bounds, size }: { readonly bounds: Bounds; readonly size: Size },
+): boolean {
+  const shown = (look: Look): number =>
+    points.filter((point) => {
+      const { x, y } = onScreen(point, look, bounds, size);
+      const within = (at: number, length: number) => at >= fingerHalf && at <= length - fingerHalf;
+      return within(x, size.width) && within(y, size.height);
+    }).length;
+  return shown(now) >= shown(other);
+}
+
 // A place of the window as a place of the drawing, before zoom.
 function inDrawing(svg: SVGSVGElement, x: number, y: number): Point {
   const matrix = svg.getScreenCTM();
@@ -193,6 +215,8 @@ export function useZoom(bounds: Bounds, beyond = overEdges): Zoom {
   const size = useSignal({ width: 0, height: 0 });
   const svg = useRef<SVGSVGElement>(null);
   const grip = useRef<Grip>({ pointers: new Map(), moved: 0 });
+  // The last look that the map has taken of its own accord.
+  const own = useRef(whole);
   useEffect(() => {
     const element = svg.current;
     if (element === null) return undefined;
@@ -220,7 +244,15 @@ export function useZoom(bounds: Bounds, beyond = overEdges): Zoom {
       fit: () => void (look.value = whole),
       dragged: () => grip.current.moved > 8,
       hold: () => grip.current.pointers.clear(),
-      approach: (points, unit) => void (look.value = approached(points, unit, bounds, size.peek(), beyond)),
+      approach: (points, unit) => {
+        const now = look.peek();
+        const next = approached(points, unit, bounds, size.peek(), beyond);
+        const wide = now !== own.current || now.scale >= next.scale * 0.98;
+        if (points.length > 0 && wide && showsAsMany(points, now, next, { bounds, size: size.peek() }))
+          return;
+        own.current = next;
+        look.value = next;
+      },
       unit: () => {
         const { width, height } = size.peek();
         return Math.min(width / bounds[2], height / bounds[3]) * look.peek().scale;
