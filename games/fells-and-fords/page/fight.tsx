@@ -189,7 +189,7 @@ export function Past({ match, seen, since }: FightProps & { readonly since: numb
   const fights = lastFought(source.reports.value, since, seen.table);
   if (fights.length === 0) return null;
   return (
-    <FreeOverlay bare about="" class={styles.fight ?? ''} data-fought>
+    <FreeOverlay bare about={`${since} ${fights.length}`} class={styles.fight ?? ''} data-fought>
       <details>
         <summary>
           {fights.map(({ combat, roller, target, falls }) => (

@@ -23,6 +23,8 @@ export function useFreeCorner(box: RefObject<HTMLElement | null>, about: string 
     if (current === null || about === null) return undefined;
     let look = (): void => undefined;
     let over = false;
+    // What is told may get answers, and with them another size.
+    const size = new ResizeObserver(() => look());
     const start = (place: Placer): void => {
       if (over) return;
       look = place(current);
@@ -30,12 +32,14 @@ export function useFreeCorner(box: RefObject<HTMLElement | null>, about: string 
       // The board comes nearer to what is asked about in its own time.
       requestAnimationFrame(() => look());
       addEventListener('resize', look);
+      size.observe(current);
     };
     if (placing === null) void fetchPlacing().then(start);
     else start(placing);
     return () => {
       over = true;
       removeEventListener('resize', look);
+      size.disconnect();
       delete current.dataset['side'];
     };
   }, [about]);
