@@ -112,6 +112,7 @@ export function keysOf(model: Model, zoom: Zoom): BoardKeys {
     home: () => view().seats[model.reader.seat ?? -1]?.capital ?? null,
     hexOf: ({ kind, name }) => (kind === 'champion' ? model.championAt(name) : name),
     visit: (hex) => void (model.visited.value = hex),
+    walking: () => model.focused.peek() !== null,
     act: (target) => act(model, target),
     letGo: () => {
       if (model.selected.value === null && model.march.value === null) return false;

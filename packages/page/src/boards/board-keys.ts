@@ -17,6 +17,8 @@ export interface BoardKeys extends Walkable {
   readonly hexOf: (piece: BoardTarget) => string | null;
   /** Somebody has walked there. */
   readonly visit: (hex: string) => void;
+  /** The focus is to be seen. */
+  readonly walking: () => boolean;
   /** Enter or Space on a control. */
   readonly act: (target: BoardTarget) => void;
   /** Escape on a hex; whether there was something to let go of. */
@@ -97,5 +99,7 @@ export function handleBoardKey(event: KeyboardEvent, keys: BoardKeys, walk: Walk
   }
   if (event.key === 'Escape') return target.kind === 'hex' ? keys.letGo() : toHex(keys, target);
   if (zooms(keys, event.key) || goRound(event)) return true;
+  // Who has clicked there does not walk: letters mean what the page says of them, such as its button's.
+  if (event.key.length === 1 && !keys.walking()) return false;
   return target.kind === 'hex' && walkOn(keys, walk, target.name, event.key);
 }
