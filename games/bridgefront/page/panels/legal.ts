@@ -53,8 +53,8 @@ export function handState(seen: Seen, slug: string): CardState | undefined {
   if (seen.plan.includes(`card:${slug}`)) return 'chosen';
   if (seen.open.has(`card:${slug}`)) return 'on';
   if (seen.instead.has(`card:${slug}`)) return undefined;
-  // In an auction the hand is only looked at; elsewhere it says that it waits, for all of a plan.
-  const waits = openCards(seen).length > 0 || seen.ask === 'action' || seen.view.phase === 'setup';
+  // In an auction and while the table is laid out the hand is only looked at; elsewhere it says that it waits, for all of a plan.
+  const waits = openCards(seen).length > 0 || seen.ask === 'action';
   return seen.open.size > 0 && waits ? 'off' : undefined;
 }
 
