@@ -52,17 +52,27 @@ export function Growth({ hex }: { readonly hex: string }) {
 export function Offshore({ bounds: [x, y, width, height] }: { readonly bounds: Bounds }) {
   const [middle, foot, end] = [x + width / 2, y + height, x + width];
   return (
-    <Drawn
-      of={[
-        ['islet', x - 64, y + 96],
-        ['ship', x - 96, foot - 190],
-        ['ship', end + 86, y + 150, -1],
-        ['islet', end + 52, foot - 110],
-        ['ship', middle - 190, y - 56],
-        ['islet', middle + 180, y - 92],
-        ['islet', middle - 210, foot + 96],
-        ['ship', middle + 150, foot + 92, -1],
-      ]}
-    />
+    <>
+      <g class={styles.sides}>
+        <Drawn
+          of={[
+            ['islet', x - 64, y + 96],
+            ['ship', x - 96, foot - 190],
+            ['ship', end + 86, y + 150, -1],
+            ['islet', end + 52, foot - 110],
+          ]}
+        />
+      </g>
+      <g class={styles.ends}>
+        <Drawn
+          of={[
+            ['ship', middle - 190, y - 56],
+            ['islet', middle + 180, y - 92],
+            ['islet', middle - 210, foot + 96],
+            ['ship', middle + 150, foot + 92, -1],
+          ]}
+        />
+      </g>
+    </>
   );
 }
