@@ -41,7 +41,7 @@ function RowCard({ seen, card, sale, now, whole }: RowCardProps) {
       />
       <span class={styles.state} aria-hidden="true">
         {sale === undefined ? (
-          preface === '' ? null : (
+          preface === '' || whole ? null : (
             ageName(card.age ?? 0)
           )
         ) : (

@@ -140,12 +140,6 @@ function SeatDrawing({ seen, seat, of }: BoxProps) {
     <li class={styles.seat} data-seat={seat} data-own={seat === seen.seat}>
       <div class={styles.who}>
         <Name seen={seen} seat={seat} of={of} />
-        {points > 0 ? (
-          <Explained seen={seen} of={{ term: 'control' }} class={styles.points}>
-            <span aria-hidden="true">{bridgefrontTexts.points.others(points)}</span>
-            <span class="visually-hidden">{bridgefrontTexts.points.othersLong(points, over)}</span>
-          </Explained>
-        ) : null}
         <Explained seen={seen} of={{ faction: of.faction }} class={styles.faction}>
           <FactionArt faction={of.faction} />
           <span class="visually-hidden">{of.faction}</span>
@@ -154,6 +148,12 @@ function SeatDrawing({ seen, seat, of }: BoxProps) {
       <div class={styles.line}>
         <Purse seen={seen} seat={seat} of={of} />
         <Places seen={seen} holdings={holdings} />
+        {points > 0 ? (
+          <Explained seen={seen} of={{ term: 'control' }} class={styles.points}>
+            <span aria-hidden="true">{bridgefrontTexts.points.others(points)}</span>
+            <span class="visually-hidden">{bridgefrontTexts.points.othersLong(points, over)}</span>
+          </Explained>
+        ) : null}
         <Champions seen={seen} seat={seat} />
         <button type="button" class={styles.piles} onClick={() => setOpen(true)}>
           <Sign of="draw" />
