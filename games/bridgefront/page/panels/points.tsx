@@ -82,6 +82,7 @@ function PointsDrawing({ seen }: PointsProps) {
           {t.forecast(
             forecast,
             control.map(({ place, count }) => t.places[place](count)),
+            own.permanentVp,
           )}
         </Explained>
       </p>

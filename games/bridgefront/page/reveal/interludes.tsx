@@ -176,7 +176,8 @@ const RoundBegins: InterludeOf<'round-begins'> = ({ face, match }) => {
   const reports = match.source.reports.value;
   const now = match.playback.current.value?.index ?? reports.length;
   const before = reports.slice(0, now).findLast((report) => report.face.tell === 'round-begins')?.face;
-  const newAge = before?.tell !== 'round-begins' || before.age !== face.age;
+  // A match that was laid out, as in a lesson, has no report of the round it began in.
+  const newAge = before?.tell === 'round-begins' ? before.age !== face.age : face.round === 1;
   return (
     <div class={styles.banner}>
       <p class={styles.small}>{t.round(face.round)}</p>

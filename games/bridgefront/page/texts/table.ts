@@ -195,10 +195,12 @@ export const bridgefrontTexts = {
     of: (total: number, win: number): string => `${total} of ${win}`,
     permanent: 'Permanent',
     control: 'Control',
-    forecast: (points: number, places: readonly string[]): string =>
+    forecast: (points: number, places: readonly string[], permanent: number): string =>
       places.length === 0
         ? 'You hold no place that scores.'
-        : `If scored now: ${points} (${places.join(', ')})`,
+        : permanent === 0
+          ? `If scored now: ${points} (${places.join(', ')})`
+          : `If scored now: ${permanent + points} (${permanent} permanent, ${places.join(', ')})`,
     places: {
       center: (): string => 'Center',
       forge: (count: number): string => counted(count, 'Forge', 'Forges'),
