@@ -72,6 +72,14 @@ class Attempt {
   }
 }
 
+/**
+ * The match at a puzzle's question.
+ * @throws PositionError when its rules do not know the position any more
+ */
+export function puzzleMatch(game: AnyGame, { options, position, continuation }: Puzzle): AnyMatch {
+  return readPosition(game, { game: game.name, options, position, continuation });
+}
+
 /** A puzzle that is being solved. */
 export class PuzzleTable {
   readonly #engine: Engine<unknown>;
@@ -80,9 +88,8 @@ export class PuzzleTable {
 
   /** @throws PositionError when its rules do not know the position any more */
   constructor(game: AnyGame, puzzle: Puzzle) {
-    const { options, position, continuation } = puzzle;
     this.#engine = createEngine(game, { undo: true });
-    this.#start = readPosition(game, { game: game.name, options, position, continuation });
+    this.#start = puzzleMatch(game, puzzle);
     this.#puzzle = puzzle;
   }
 

@@ -1,8 +1,8 @@
 // Whether a plan keeps its lead where both sides think on: what it is worth by play-outs comes of players who do not search.
 
-import { canMake, nextChoices, searchBot, situationOf, soberSearch } from '@bridgefront/bots';
+import { canMake, nextChoices, puzzleMatch, searchBot, situationOf, soberSearch } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { copyRandom, createEngine, forkRandom, readPosition, seedRandom } from '@bridgefront/kernel';
+import { copyRandom, createEngine, forkRandom, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Puzzle, PuzzleLine, Random, Seat } from '@bridgefront/kernel';
 
 /** Who plays on: thinks little, but of what comes. */
@@ -64,10 +64,9 @@ function shareOf(
 
 /** Whether a puzzle's plan wins more than the tempting one where both are played on to the end by players who search. */
 export function keepsLead(game: AnyGame, puzzle: Puzzle): boolean {
-  const { options, position, continuation, seat, slug, line, tempting } = puzzle;
+  const { seat, slug, line, tempting } = puzzle;
   const engine = createEngine(game);
-  const start = readPosition(game, { game: game.name, options, position, continuation });
-  const situation = situationOf(engine, start, seat);
+  const situation = situationOf(engine, puzzleMatch(game, puzzle), seat);
   const random = seedRandom(`${slug} played on`);
   let lead = 0;
   for (let n = 0; n < mostWorlds && lead > bounds.lags && lead < bounds.leads; n++) {

@@ -4,6 +4,7 @@
 import {
   isTold,
   plansFor,
+  puzzleMatch,
   PuzzleTable,
   rank,
   search,
@@ -20,7 +21,6 @@ import {
   digest,
   forkRandom,
   PositionError,
-  readPosition,
   seedRandom,
   writePosition,
 } from '@bridgefront/kernel';
@@ -218,8 +218,8 @@ function halfHave(
 }
 
 /** Whether at least half of the plans for a puzzle's question have its key: then it is no idea, and could be guessed. */
-export function isGuessed(game: AnyGame, { options, position, continuation, seat, key }: Puzzle): boolean {
-  return halfHave(game, readPosition(game, { game: game.name, options, position, continuation }), seat, key);
+export function isGuessed(game: AnyGame, puzzle: Puzzle): boolean {
+  return halfHave(game, puzzleMatch(game, puzzle), puzzle.seat, puzzle.key);
 }
 
 /**
@@ -227,9 +227,8 @@ export function isGuessed(game: AnyGame, { options, position, continuation, seat
  * beats the puzzle's own by more than half of what that one is better than the tempting one.
  */
 export function isBettered(game: AnyGame, puzzle: Puzzle): boolean {
-  const { options, position, continuation, seat, slug, line } = puzzle;
-  const match = readPosition(game, { game: game.name, options, position, continuation });
-  const situation = situationOf(createEngine(game), match, seat);
+  const { seat, slug, line } = puzzle;
+  const situation = situationOf(createEngine(game), puzzleMatch(game, puzzle), seat);
   const random = seedRandom(`${slug} tried`);
   const [best] = search(situation, random, quick.search, 1).runners;
   const [plan, ...next] = line;
