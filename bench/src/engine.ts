@@ -2,18 +2,9 @@
 
 import { boardgameIo } from './boardgame-io.ts';
 import { copyMatch, copyState, middleOf, playMatch } from './ours.ts';
+import { median, quantile } from './quantile.ts';
 
 const now = (): number => Number(process.hrtime.bigint()) / 1e6;
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
 
 /** Choices a second of a block of matches, and each match's time. */
 function oursBlock(from: number, matches: number, seats: number): { perSecond: number; times: number[] } {

@@ -5,6 +5,7 @@ import type { AnyGame } from '@bridgefront/kernel';
 import { games } from '../../apps/server/src/games.ts';
 import { nextAct, openHosted, playHosted, readings } from './hosted.ts';
 import type { Reading } from './hosted.ts';
+import { median } from './quantile.ts';
 
 /** Microseconds of processor time a choice, all threads together; `rules`: the same matches without a host. */
 export interface HostFigures {
@@ -16,10 +17,6 @@ export interface HostFigures {
 function now(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function rulesAlone(game: AnyGame, seats: number, seed: string): number {

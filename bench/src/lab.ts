@@ -9,15 +9,12 @@ import { runStudy } from '@bridgefront/lab/run.ts';
 import { jobsOf, readStudy } from '@bridgefront/lab/study.ts';
 import type { Job, Study } from '@bridgefront/lab/study.ts';
 import { labHost, labWorld } from '../../apps/cli/src/lab/world.ts';
+import { median } from './quantile.ts';
 
 // Time of the processor rather than on the clock: other work on the machine counts for less.
 function now(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function studyOf(bot: string, seats: number, sets: number): Study {

@@ -6,6 +6,7 @@ import { games } from '../../apps/server/src/games.ts';
 import { largestGame } from '../../scripts/largest-game.ts';
 import { createEngine, openSeats, seedRandom, sureOptions } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine } from '@bridgefront/kernel';
+import { quantile } from './quantile.ts';
 
 // Time of the processor rather than on the clock: other work on the machine counts for less.
 function now(): number {
@@ -30,11 +31,6 @@ export interface SearchSpeed {
   /** Milliseconds of one core for a plan. */
   readonly planMs: { readonly median: number; readonly p95: number };
   readonly plans: number;
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 // The match goes on with greedy players, so that the same positions are searched whatever the search finds.
