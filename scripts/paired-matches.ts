@@ -4,6 +4,7 @@ import { playOn, wilson } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import type { AnyMatch, Choice, Random, Seat } from '@bridgefront/kernel';
 import { openKept } from '@bridgefront/lab/kept-file.ts';
+import { percent } from '@bridgefront/lab/words.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import type { Side } from './sides.ts';
 
@@ -94,7 +95,6 @@ export function pairedLine(all: readonly Played[], seats: number): string {
     sum(({ won }) => won),
     all.length,
   );
-  const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
   const [own, other] = [sum(({ seconds }) => seconds), sum(({ otherSeconds }) => otherSeconds)];
   const longest = all.map((one) => one.longest).toSorted((a, b) => a - b);
   return (

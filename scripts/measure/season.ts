@@ -2,6 +2,7 @@
 // for each number of seats, with people of like figures meeting, and with anybody meeting anybody, each of several seeds, for all
 // errors of one season hang together: npm run measure -- season [MATCHES [SEEDS [FIRST]]]
 
+import { percent } from '@bridgefront/lab/words.ts';
 import { season } from '../../apps/server/test/season.ts';
 
 const matches = Number(process.argv[2] ?? 20_000);
@@ -11,7 +12,6 @@ console.log(
   '| meeting | seats | seed | Spearman | within 1 deviation | within 1.96 | mean deviation | error | weakest eighth too high by |',
 );
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 for (const near of [true, false])
   for (const seats of [2, 4, 6])
     for (const seed of seeds) {

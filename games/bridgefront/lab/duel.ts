@@ -9,7 +9,7 @@ import { createEngine, seedRandom, shuffle, sureOptions } from '@bridgefront/ker
 import type { Options } from '@bridgefront/kernel';
 import { findBot } from '@bridgefront/lab/bots.ts';
 import { readWords, usageError } from '@bridgefront/lab/script.ts';
-import { wholeNumber } from '@bridgefront/lab/words.ts';
+import { percent, wholeNumber } from '@bridgefront/lab/words.ts';
 
 const factions = ['bastion', 'veil', 'aerial', 'prospect', 'cipher', 'gatewright'];
 const engine = createEngine(bridgefront);
@@ -57,7 +57,6 @@ function main(): void {
   const began = performance.now();
   const { share, low, high, wins, choices } = duelAtBridgefront(bot, rival, seats, matches, seed);
   const seconds = (performance.now() - began) / 1000;
-  const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
   console.log(
     `${bot.name} against ${rival.name}, ${seats} seats, ${matches} matches: ${wins} wins, ${percent(share)} ` +
       `(95 %: ${percent(low)} to ${percent(high)}); ${choices} choices in ${seconds.toFixed(1)} s`,

@@ -11,7 +11,7 @@ import { greedyBot, playOn, wilson } from '@bridgefront/bots';
 import { createEngine, seedRandom, shuffle, sureMatch, winShare } from '@bridgefront/kernel';
 import { openKept } from '@bridgefront/lab/kept-file.ts';
 import { orEnd, readWords, usageError } from '@bridgefront/lab/script.ts';
-import { wholeNumber } from '@bridgefront/lab/words.ts';
+import { percent, wholeNumber } from '@bridgefront/lab/words.ts';
 import { cardId, factionCards } from '../rules/cards/index.ts';
 import { factionNames } from '../rules/effects.ts';
 import type { Faction } from '../rules/effects.ts';
@@ -87,13 +87,13 @@ export function chiSquare(played: readonly Dealt[]): number {
 function tell(played: readonly Dealt[]): void {
   const rows = factionNames.map((deck) => {
     const { held, won } = countsOf(played, deck);
-    const [share, low, high] = Object.values(wilson(won, held)).map((part) => `${(100 * part).toFixed(1)} %`);
+    const [share, low, high] = Object.values(wilson(won, held)).map(percent);
     return { deck, held, won, share, from: low, to: high };
   });
   console.table(rows);
   const found = chiSquare(played);
   console.log(
-    `${played.length} matches; a fair share is ${(100 / played[0].decks.length).toFixed(1)} %. Chi-square ${found.toFixed(1)} with 5 degrees of freedom: ` +
+    `${played.length} matches; a fair share is ${percent(1 / played[0].decks.length)}. Chi-square ${found.toFixed(1)} with 5 degrees of freedom: ` +
       `${found < bound ? 'not told apart' : 'not of equal worth'} (${bound}).`,
   );
 }

@@ -2,6 +2,7 @@
 
 import { wilson } from '@bridgefront/bots';
 import { mean } from '@bridgefront/lab/statistics.ts';
+import { percent } from '@bridgefront/lab/words.ts';
 
 /** A match that was played; sides in the order Ford League, Fell Clans. */
 export interface Played {
@@ -23,8 +24,6 @@ export interface Played {
   /** Questions, and choices by question and kind. */
   readonly counts: { readonly [what: string]: number };
 }
-
-const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
 // With its 95 per cent interval.
 function shareOf(wins: number, matches: number): string {

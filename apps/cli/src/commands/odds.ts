@@ -6,7 +6,7 @@ import { usageError } from '@bridgefront/terminal/failure.ts';
 import { examplesOf } from '../examples.ts';
 import { findGame } from '../games.ts';
 import { paintFor } from '@bridgefront/terminal/paint.ts';
-import { gameOptions } from '@bridgefront/lab/words.ts';
+import { gameOptions, percent } from '@bridgefront/lab/words.ts';
 import { gather, printJson, printLines } from './shared.ts';
 
 interface OddsFlags {
@@ -23,8 +23,7 @@ const barWidth = 40;
 
 function bar(label: string, share: number): string {
   const filled = Math.round(share * barWidth);
-  const percent = `${(share * 100).toFixed(1)} %`.padStart(8);
-  return `  ${label.padEnd(16)}${percent}  ${'█'.repeat(filled)}${'·'.repeat(barWidth - filled)}`;
+  return `  ${label.padEnd(16)}${percent(share).padStart(8)}  ${'█'.repeat(filled)}${'·'.repeat(barWidth - filled)}`;
 }
 
 function forces(mean: number): string {

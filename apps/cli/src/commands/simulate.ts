@@ -11,7 +11,7 @@ import type { SimulationResult } from '@bridgefront/lab/simulate/simulate.ts';
 import { endingLines } from '@bridgefront/lab/simulate/endings.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
-import { gameOptions, optionPairs, wholeNumber } from '@bridgefront/lab/words.ts';
+import { gameOptions, optionPairs, percent, wholeNumber } from '@bridgefront/lab/words.ts';
 import { gather, printJson, printLines, readSeats, tellPreset } from './shared.ts';
 
 interface SimulateFlags {
@@ -43,7 +43,7 @@ function readable(title: string, result: SimulationResult): string[] {
     String(seat),
     bot,
     wins.toFixed(2).replace(/\.?0+$/, ''),
-    matches > 0 ? `${((wins / matches) * 100).toFixed(1)} %` : '-',
+    matches > 0 ? percent(wins / matches) : '-',
     meanScore.toFixed(2),
   ]);
   const heads = [

@@ -3,6 +3,7 @@
 import type { Cell } from '../measures.ts';
 import type { Row } from '../parquet.ts';
 import type { Study } from '../study.ts';
+import { percent } from '../words.ts';
 import type { Answered } from './figure.ts';
 
 /** What a report is made of. */
@@ -40,12 +41,12 @@ export interface Links {
 const percents = new Set(['share', 'low', 'high', 'fair']);
 
 /** A value as people read it; shares as per cent where the figure says so. */
-export function shown(cell: Cell, column: string, percent: boolean): string {
+export function shown(cell: Cell, column: string, share: boolean): string {
   if (cell === null) return '–';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   // Names are written with hyphens; a minus stands before a number.
   if (typeof cell === 'string') return cell.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
-  if (percent && percents.has(column)) return `${(cell * 100).toFixed(1)} %`;
+  if (share && percents.has(column)) return percent(cell);
   return Number.isInteger(cell) ? String(cell) : cell.toFixed(2);
 }
 

@@ -7,6 +7,7 @@ import type { AnyGame } from '@bridgefront/kernel';
 import { meanOfSecondHalf, walkDown } from '../perturbation.ts';
 import type { Place } from '../perturbation.ts';
 import { mean } from '../statistics.ts';
+import { percent } from '../words.ts';
 
 /** Whose weights are tuned. `W` is an object of numbers and lists of numbers. */
 export interface Judgement<W> {
@@ -137,6 +138,5 @@ export function comparison<W>(
 ): string {
   const n = 2 * settings.sets;
   const { share, low, high } = wilson(n * mean(compareWeights(judgement, own, other, settings)), n);
-  const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
   return `${n} new matches: ${percent(share)} (95 %: ${percent(low)} to ${percent(high)})`;
 }
