@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endpoints } from '@bridgefront/protocol';
 import type { ChatLine } from '@bridgefront/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
@@ -34,6 +35,21 @@ async function table(visibility: 'public' | 'private') {
   const opened = await ann.post('/matches', { game: duel.name, seats: people, visibility });
   return { ann, mallory, id: opened.id, invite: opened.seats[1].invite ?? '' };
 }
+
+test('nobody in particular gets past the door of an endpoint that asks who somebody is', async () => {
+  server = await testServer();
+  const asking = Object.values(endpoints).filter(({ identified }) => identified);
+  const answers = asking.map(async ({ method, path }) => {
+    const address = server.url + path.replaceAll(/\{\w+\}/g, 'x'.repeat(22));
+    const sent = method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: '{}' };
+    const { code } = (await (await fetch(address, { method, ...sent })).json()) as { readonly code: string };
+    return code;
+  });
+  const codes = await Promise.all(answers);
+  // What lacks its body is refused even before.
+  expect(codes.filter((code) => code === 'no-session').length).toBeGreaterThan(30);
+  expect([...new Set(codes)].toSorted()).toEqual(['bad-message', 'no-session']);
+});
 
 describe('chat at a private table', () => {
   test('is read and written by its seats and by who is invited, and by nobody else', async () => {

@@ -7,7 +7,6 @@ import { AdminError } from '../admin/parts.ts';
 import type { AdminParts } from '../admin/parts.ts';
 import { Limits } from '../limits/limits.ts';
 import type { Handlers } from './caller.ts';
-import { stranger } from './people-handlers.ts';
 
 /** How the audit log names who acts. */
 const themselves = 'themselves';
@@ -21,12 +20,10 @@ export function accountHandlers(parts: Omit<AdminParts, 'by'>): Pick<Handlers, '
   const fromNetwork = new Limits(parts.time, 1 / 60, 20);
   return {
     async getAccount(_given, { identity, origin }) {
-      if (identity === null) return stranger;
       if (!mine.take(identity.id) || !fromNetwork.take(origin)) return tooFast;
       return (await admin.data(identity.id)) as Answer<'getAccount'>;
     },
     async dropAccount({ body }, { identity, browser }) {
-      if (identity === null) return stranger;
       if (body.name !== identity.name) return otherName;
       try {
         await admin.forget(identity.id);

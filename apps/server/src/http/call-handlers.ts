@@ -2,26 +2,20 @@
 
 import type { CommonServices } from '../commons.ts';
 import type { Wisher } from '../calls/wishes.ts';
-import type { Caller, Handlers } from './caller.ts';
-import { stranger } from './people-handlers.ts';
+import type { Handlers, KnownCaller } from './caller.ts';
 
 type CallNames = 'getCalls' | 'setCalls' | 'muteCalls' | 'addWay' | 'dropWay' | 'tryWay' | 'renewFeeds';
 
 /** Handlers of being called. */
 export function callHandlers({ wishes }: CommonServices): Pick<Handlers, CallNames> {
-  const by = ({ credential, origin }: Caller): Wisher | null =>
-    credential === null ? null : { credential, origin };
-  const of = async <T>(caller: Caller, wish: (wisher: Wisher) => Promise<T>) => {
-    const wisher = by(caller);
-    return wisher === null ? stranger : wish(wisher);
-  };
+  const by = ({ credential, origin }: KnownCaller): Wisher => ({ credential, origin });
   return {
-    getCalls: (_given, caller) => of(caller, (wisher) => wishes.show(wisher)),
-    setCalls: ({ body }, caller) => of(caller, (wisher) => wishes.set(wisher, body)),
-    muteCalls: ({ body }, caller) => of(caller, (wisher) => wishes.mute(wisher, body)),
-    addWay: ({ body }, caller) => of(caller, (wisher) => wishes.add(wisher, body)),
-    dropWay: ({ params }, caller) => of(caller, (wisher) => wishes.drop(wisher, params.way)),
-    tryWay: ({ params }, caller) => of(caller, (wisher) => wishes.try(wisher, params.way)),
-    renewFeeds: ({ body }, caller) => of(caller, (wisher) => wishes.renewFeeds(wisher, body.on)),
+    getCalls: (_given, caller) => wishes.show(by(caller)),
+    setCalls: ({ body }, caller) => wishes.set(by(caller), body),
+    muteCalls: ({ body }, caller) => wishes.mute(by(caller), body),
+    addWay: ({ body }, caller) => wishes.add(by(caller), body),
+    dropWay: ({ params }, caller) => wishes.drop(by(caller), params.way),
+    tryWay: ({ params }, caller) => wishes.try(by(caller), params.way),
+    renewFeeds: ({ body }, caller) => wishes.renewFeeds(by(caller), body.on),
   };
 }

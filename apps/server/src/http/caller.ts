@@ -1,6 +1,13 @@
 // Caller of an endpoint, and the shape of what answers it.
 
-import type { Answer, EndpointName, Given, studyEndpoints, WireRefusal } from '@bridgefront/protocol';
+import type {
+  Answer,
+  EndpointName,
+  endpoints,
+  Given,
+  studyEndpoints,
+  WireRefusal,
+} from '@bridgefront/protocol';
 import type { Credential } from '../people/credentials.ts';
 import type { Identity } from '../store/store.ts';
 import type { Browser } from './session-cookies.ts';
@@ -8,7 +15,7 @@ import type { Written } from './written.ts';
 import type { Flow } from './flow.ts';
 import type { Lines } from './record-handlers.ts';
 
-/** Who asks; `identified` endpoints never see null. */
+/** Who asks. */
 export interface Caller {
   readonly identity: Identity | null;
   /** What they came with, for whatever outlives the request. */
@@ -25,6 +32,16 @@ export interface Caller {
   readonly owner: boolean;
 }
 
+/** Who asks where nobody may be a stranger: these the door has refused. */
+export interface KnownCaller extends Caller {
+  readonly identity: Identity;
+  readonly credential: Credential;
+}
+
+type CallerOf<N extends EndpointName> = (typeof endpoints)[N]['identified'] extends true
+  ? KnownCaller
+  : Caller;
+
 /** Endpoints of studies, which the doors answer themselves. */
 export type StudyName = keyof typeof studyEndpoints;
 
@@ -32,6 +49,6 @@ export type StudyName = keyof typeof studyEndpoints;
 export type Handlers = {
   readonly [N in EndpointName]: (
     given: Given<N>,
-    caller: Caller,
+    caller: CallerOf<N>,
   ) => Promise<Answer<N> | Written | Flow | Lines | WireRefusal>;
 };

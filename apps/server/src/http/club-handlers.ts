@@ -2,7 +2,7 @@
 
 import type { CommonServices } from '../commons.ts';
 import type { Handlers } from './caller.ts';
-import { becomes, onlyBrowsers, stranger } from './people-handlers.ts';
+import { becomes, onlyBrowsers } from './people-handlers.ts';
 
 type ClubNames = 'getClub' | 'clubWay' | 'clubSignIn' | 'dropClub';
 
@@ -18,7 +18,6 @@ export function clubHandlers(commons: CommonServices): Pick<Handlers, ClubNames>
       return becomes(commons, caller, await clubSignIn.take(body, caller.identity, caller.origin));
     },
     async dropClub(_given, { identity }) {
-      if (identity === null) return stranger;
       await clubSignIn.drop(identity);
       return { done: true };
     },

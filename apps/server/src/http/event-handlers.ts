@@ -84,7 +84,6 @@ export function eventHandlers(commons: CommonServices): Pick<Handlers, 'getEvent
   return {
     async getEvents({ query }, caller) {
       const { credential } = caller;
-      if (credential === null) return refuse('no-session', 'Enter first, or send a bearer token.');
       if (!caller.stay()) return enough;
       const { wait } = query;
       if (wait === undefined) return flowing(commons, credential, query, caller);
@@ -98,7 +97,6 @@ export function eventHandlers(commons: CommonServices): Pick<Handlers, 'getEvent
 export function declining({ tables, inboxes, games }: Services): Pick<Handlers, 'decline'> {
   return {
     async decline({ params }, { identity }) {
-      if (identity === null) return refuse('no-session', 'Enter first, or send a bearer token.');
       const asked = { seat: -1 };
       const changed = await tables.change(params.match, (match) => {
         asked.seat = match.seats.findIndex(({ challenged }) => challenged?.id === identity.id);

@@ -30,7 +30,7 @@ import { tieHandlers } from './tie-handlers.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
 import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { recordHandlers } from './record-handlers.ts';
-import type { Caller, Handlers, StudyName } from './caller.ts';
+import type { Handlers, KnownCaller, StudyName } from './caller.ts';
 
 type LobbyNames =
   | 'join'
@@ -76,18 +76,16 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
   const { tables, time, signer, archive } = services;
   async function change(
     given: { readonly params: { readonly match: string } },
-    { identity }: Caller,
+    { identity }: KnownCaller,
     step: (match: StoredMatch, who: Identity) => Changed,
   ): Promise<MatchInfo | WireRefusal> {
-    if (identity === null) return stranger;
     const changed = await tables.change(given.params.match, (match) => step(match, identity));
     return isRefusal(changed) ? changed : matchInfo(changed, services.games, identity.id);
   }
   // Whose vote or leaving ends the match has seen it end.
   const leaves: typeof change = async (given, caller, step) => {
     const answer = await change(given, caller, step);
-    if (!('code' in answer) && caller.identity !== null)
-      services.around.here(caller.identity.id, given.params.match);
+    if (!('code' in answer)) services.around.here(caller.identity.id, given.params.match);
     return answer;
   };
   return {
@@ -112,7 +110,6 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
         openShare(match, who.id, given.body, { now: time.now(), signer }),
       ),
     async countersign({ params, body }, { identity }) {
-      if (identity === null) return stranger;
       const match = await tables.get(params.match);
       if (isRefusal(match)) return match;
       const links = await archive.links(match);
@@ -144,14 +141,12 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
       if (!services.botNames.has(bot)) return refuse('not-found', `There is no bot "${bot}".`);
       const match = await tables.get(given.params.match);
       if (isRefusal(match)) return match;
-      if (caller.identity === null) return stranger;
       const refused = await refuseStandIn(services, match, caller.identity.id, seat, bot);
       if (refused !== null) return refused;
       return change(given, caller, (table, who) => standIn(table, who.id, seat, bot));
     },
     comeBack: (given, caller) => change(given, caller, (match, who) => comeBack(match, who.id)),
     async standing({ params, body }, { identity }) {
-      if (identity === null) return stranger;
       const read = await services.hosts.on(params.match, async ({ play }) =>
         readStanding(play, body.answers),
       );
@@ -162,12 +157,10 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
       return isRefusal(changed) ? changed : { done: true };
     },
     async fork({ params, body }, { identity, origin }) {
-      if (identity === null) return stranger;
       const fresh = await services.forks.fork(params.match, body, identity, origin);
       return isRefusal(fresh) ? fresh : matchInfo(fresh, services.games, identity.id);
     },
     async rematch({ params }, { identity }) {
-      if (identity === null) return stranger;
       const kept = await keptOut(services, params.match, identity, ({ seats }) =>
         seats.flatMap((seat) => seat.identity ?? []),
       );
@@ -181,7 +174,6 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
 function tableInfo({ tables, games }: Services): Pick<Handlers, 'createMatch' | 'getMatch'> {
   return {
     async createMatch({ body }, { identity, origin }) {
-      if (identity === null) return stranger;
       const match = await tables.open(body, identity, origin);
       return isRefusal(match) ? match : matchInfo(match, games, identity.id);
     },
@@ -200,9 +192,8 @@ function play(
     kind: 'choose' | 'take-back',
     body: Given<'takeBack'>['body'],
     choice: string,
-    { identity }: Caller,
+    { identity }: KnownCaller,
   ): Promise<Answer<'choose'> | WireRefusal> => {
-    if (identity === null) return stranger;
     const { id, seat, at } = body;
     const answer = await services.seats.act(match, identity, { kind, seat, choice, at, message: id });
     return 'refused' in answer ? answer.refused : answer;
@@ -223,7 +214,7 @@ function play(
     choose: ({ params, body }, caller) => act(params.match, 'choose', body, body.choice, caller),
     takeBack: ({ params, body }, caller) => act(params.match, 'take-back', body, '', caller),
     getHint: async ({ params, query }, { identity, origin }) =>
-      identity === null ? stranger : services.seats.hint(params.match, identity, query.seat, origin),
+      services.seats.hint(params.match, identity, query.seat, origin),
     getImagined: async ({ params, query }, { identity, origin }) =>
       query.seat === 'table'
         ? ((await services.seats.imaginedForOnlookers(params.match)) as never)
@@ -235,7 +226,6 @@ function play(
       return 'code' in lines ? lines : { lines: [...lines] };
     },
     async sendChat({ params, body }, { identity, origin }) {
-      if (identity === null) return stranger;
       return services.chat.say(params.match, identity, { ...body, message: body.id ?? null, origin });
     },
   };
@@ -247,7 +237,6 @@ const mostBugReports = 20;
 function bugReports({ store, hosts, tables, time, around }: Services): Pick<Handlers, 'reportBug'> {
   return {
     async reportBug({ params, body }, { identity, origin }) {
-      if (identity === null) return stranger;
       // Who runs the server is shown the latest: nobody says so much that what others say is out of sight.
       if (!(await around.limits.take('bug reports of a network', origin)))
         return refuse(

@@ -2,7 +2,7 @@
 
 import type { CommonServices } from '../commons.ts';
 import type { Handlers } from './caller.ts';
-import { becomes, onlyBrowsers, stranger } from './people-handlers.ts';
+import { becomes, onlyBrowsers } from './people-handlers.ts';
 
 type PasskeyNames =
   | 'listPasskeys'
@@ -16,15 +16,12 @@ type PasskeyNames =
 export function passkeyHandlers(commons: CommonServices): Pick<Handlers, PasskeyNames> {
   const { passkeys } = commons;
   return {
-    listPasskeys: async (_given, { identity }) => (identity === null ? stranger : passkeys.list(identity)),
-    passkeyOptions: async (_given, { identity }) =>
-      identity === null ? stranger : passkeys.optionsFor(identity),
+    listPasskeys: async (_given, { identity }) => passkeys.list(identity),
+    passkeyOptions: async (_given, { identity }) => passkeys.optionsFor(identity),
     async addPasskey({ body }, { identity, credential }) {
-      if (identity === null) return stranger;
-      return passkeys.add(identity, body, credential?.device ?? '');
+      return passkeys.add(identity, body, credential.device ?? '');
     },
-    dropPasskey: async ({ params }, { identity }) =>
-      identity === null ? stranger : passkeys.drop(identity, params.passkey),
+    dropPasskey: async ({ params }, { identity }) => passkeys.drop(identity, params.passkey),
     signInOptions: async (_given, { origin }) => passkeys.optionsForAnybody(origin),
     async signIn({ body }, caller) {
       if (caller.browser === null) return onlyBrowsers;

@@ -74,16 +74,15 @@ function identities(commons: CommonServices): Pick<Handlers, IdentityNames> {
       await browser?.remember(fresh);
       return session(fresh);
     },
-    handOver: async (_given, { identity }) => (identity === null ? stranger : handOvers.offer(identity)),
-    makeRecovery: async (_given, { identity }) =>
-      identity === null ? stranger : handOvers.recoveryKey(identity),
+    handOver: async (_given, { identity }) => handOvers.offer(identity),
+    makeRecovery: async (_given, { identity }) => handOvers.recoveryKey(identity),
     async takeOver({ body }, caller) {
       if (caller.browser === null) return onlyBrowsers;
       return becomes(commons, caller, await handOvers.take(body.code, caller.identity, caller.origin));
     },
     async goBack(_given, { browser, credential }) {
       const was = (await browser?.goBack()) ?? null;
-      if (was !== null && credential !== null) await wishes.left(credential.token);
+      if (was !== null) await wishes.left(credential.token);
       return was === null ? refuse('not-found', 'This browser has been nobody else before.') : session(was);
     },
   };
@@ -94,25 +93,22 @@ type SessionNames = 'renewSession' | 'listSessions' | 'endSession';
 function sessions({ people, store, time }: CommonServices): Pick<Handlers, SessionNames> {
   return {
     async listSessions(_given, { identity, credential }) {
-      if (identity === null) return stranger;
       const all = await people.sessionsOf(identity);
       const listed = all.map(({ hash, device, createdAt, usedAt }): Listed => {
         const kind = device === null ? ('program' as const) : ('browser' as const);
-        const current = hash === credential?.token;
+        const current = hash === credential.token;
         return { id: idOf({ hash }), kind, device: device ?? '', createdAt, usedAt, current };
       });
       return { sessions: listed };
     },
     async endSession({ params }, { identity, credential, browser }) {
-      if (identity === null) return stranger;
       const ended = (await people.sessionsOf(identity)).find((one) => idOf(one) === params.session);
       if (ended === undefined) return refuse('not-found', 'You have no such session; it may have ended.');
       await people.revoke([ended.hash]);
-      if (ended.hash === credential?.token) await browser?.forget();
+      if (ended.hash === credential.token) await browser?.forget();
       return { done: true };
     },
     async renewSession(_given, { identity, browser }) {
-      if (identity === null) return stranger;
       // Whoever could act in the person's name could have made one as well.
       await store.saveRecovery(identity.id, null, time.now());
       if (browser === null) return { ...session(identity), token: await people.renewToken(identity) };
@@ -130,7 +126,7 @@ function tokens({ people, newcomers }: CommonServices): Pick<Handlers, 'createTo
       return { ...session(identity), token };
     },
     async revokeToken(_given, { credential }) {
-      if (credential === null || credential.device !== null)
+      if (credential.device !== null)
         return refuse('no-session', 'Send the bearer token that shall be revoked.');
       await people.revoke([credential.token]);
       return { done: true };

@@ -4,7 +4,6 @@ import { refuse } from '@bridgefront/protocol';
 import type { CommonServices } from '../commons.ts';
 import { figuresOf } from '../ratings/figures.ts';
 import type { Handlers } from './caller.ts';
-import { stranger } from './people-handlers.ts';
 
 const noMatch = refuse('not-found', 'There is no such match.');
 /** Handlers of ratings. */
@@ -15,7 +14,6 @@ export function ratingHandlers({
 }: CommonServices): Pick<Handlers, 'getRatings' | 'getReliability'> {
   return {
     async getRatings(_given, { identity }) {
-      if (identity === null) return stranger;
       const ladders = figuresOf(await ratings.of(identity.id));
       return {
         ratings: ladders.map(({ figure, course }) => ({

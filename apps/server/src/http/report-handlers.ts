@@ -8,7 +8,6 @@ import type { AdminParts } from '../admin/parts.ts';
 import type { Decisions } from '../admin/decisions.ts';
 import type { CommonServices } from '../commons.ts';
 import type { Caller, Handlers } from './caller.ts';
-import { stranger } from './people-handlers.ts';
 
 const notOwner = refuse(
   'not-yours',
@@ -42,12 +41,10 @@ export function reportHandlers(
     }
   };
   return {
-    reportPlayer: async (given, { identity, origin }) =>
-      identity === null ? stranger : playerReports.report(identity, given, origin),
-    listDecisions: async (_given, { identity }) =>
-      identity === null ? stranger : playerReports.decisions(identity),
+    reportPlayer: async (given, { identity, origin }) => playerReports.report(identity, given, origin),
+    listDecisions: async (_given, { identity }) => playerReports.decisions(identity),
     appeal: async ({ params, body }, { identity }) =>
-      identity === null ? stranger : playerReports.appeal(identity, params.report, body.text),
+      playerReports.appeal(identity, params.report, body.text),
     listReports: ({ query }, caller) =>
       asOwner(caller, async (all) => ({ reports: [...(await all.reports(query.show))] })),
     decideReport: ({ params, body }, caller) =>

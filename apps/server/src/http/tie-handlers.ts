@@ -3,7 +3,6 @@
 import type { CommonServices } from '../commons.ts';
 import { matchInfo } from '../lobby/info.ts';
 import type { Handlers } from './caller.ts';
-import { stranger } from './people-handlers.ts';
 
 /** Handlers of people and profiles. */
 export function tieHandlers({
@@ -14,13 +13,10 @@ export function tieHandlers({
   'listPeople' | 'setPerson' | 'getPerson' | 'listTheirMatches' | 'setProfile'
 > {
   return {
-    listPeople: async (_given, { identity }) => (identity === null ? stranger : ties.list(identity.id)),
-    setPerson: async ({ params, body }, { identity }) =>
-      identity === null ? stranger : ties.say(identity.id, params.person, body),
-    getPerson: async ({ params }, { identity }) =>
-      identity === null ? stranger : ties.profile(identity.id, params.person),
+    listPeople: async (_given, { identity }) => ties.list(identity.id),
+    setPerson: async ({ params, body }, { identity }) => ties.say(identity.id, params.person, body),
+    getPerson: async ({ params }, { identity }) => ties.profile(identity.id, params.person),
     async listTheirMatches({ params, query }, { identity }) {
-      if (identity === null) return stranger;
       const shown = await ties.matches(identity.id, params.person, query);
       if ('code' in shown) return shown;
       const matches = shown.matches?.map(({ seat, match }) => ({
@@ -30,7 +26,6 @@ export function tieHandlers({
       return { ...shown, matches: matches ?? null };
     },
     async setProfile({ body }, { identity }) {
-      if (identity === null) return stranger;
       await ties.show(identity.id, body);
       return { done: true };
     },

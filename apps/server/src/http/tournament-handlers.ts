@@ -3,7 +3,6 @@
 import type { CommonServices } from '../commons.ts';
 import type { Handlers } from './caller.ts';
 import { enough } from './event-handlers.ts';
-import { stranger } from './people-handlers.ts';
 
 type Names =
   | 'listTournaments'
@@ -18,20 +17,16 @@ type Names =
 export function tournamentHandlers({ tournaments }: CommonServices): Pick<Handlers, Names> {
   return {
     listTournaments: async (_given, { identity }) => tournaments.list(identity),
-    makeTournament: async ({ body }, { identity, origin }) =>
-      identity === null ? stranger : tournaments.make(identity, origin, body),
+    makeTournament: async ({ body }, { identity, origin }) => tournaments.make(identity, origin, body),
     async getTournament({ params, query }, caller) {
       if (query.wait !== undefined && !caller.stay()) return enough;
       return tournaments.get(params.tournament, caller.identity, query, () => caller.whenGone());
     },
     joinTournament: async ({ params }, { identity, origin }) =>
-      identity === null ? stranger : tournaments.join(params.tournament, identity, origin),
-    leaveTournament: async ({ params }, { identity }) =>
-      identity === null ? stranger : tournaments.leave(params.tournament, identity),
-    startTournament: async ({ params }, { identity }) =>
-      identity === null ? stranger : tournaments.begin(params.tournament, identity),
+      tournaments.join(params.tournament, identity, origin),
+    leaveTournament: async ({ params }, { identity }) => tournaments.leave(params.tournament, identity),
+    startTournament: async ({ params }, { identity }) => tournaments.begin(params.tournament, identity),
     async cancelTournament({ params }, { identity }) {
-      if (identity === null) return stranger;
       const answer = await tournaments.cancel(params.tournament, identity);
       return 'code' in answer ? answer : { done: true };
     },

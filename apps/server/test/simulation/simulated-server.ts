@@ -6,11 +6,13 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { fingerprint } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
-import type { ServerMessage } from '@bridgefront/protocol';
+import { endpoints } from '@bridgefront/protocol';
+import type { EndpointName, ServerMessage } from '@bridgefront/protocol';
 import type { WebSocket } from 'ws';
 import { clusterServer } from '../../src/cluster/cluster-server.ts';
 import type { ClusterRunning } from '../../src/cluster/cluster-server.ts';
 import type { Caller } from '../../src/http/caller.ts';
+import { stranger } from '../../src/http/people-handlers.ts';
 import type { Inside } from '../../src/opening.ts';
 import { printOf } from '../../src/ids.ts';
 import { whoIs } from '../../src/people/credentials.ts';
@@ -297,6 +299,7 @@ export class SimulatedServer {
         };
         const answering = async (): Promise<unknown> => {
           const credential = token === null ? null : await front.people.byToken(token);
+          if (credential === null && endpoints[name as EndpointName].identified) return stranger;
           return handlers[name](given, {
             identity: whoIs(credential),
             credential,
