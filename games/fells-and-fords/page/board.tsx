@@ -77,7 +77,8 @@ function HexButton({ match, seen, looking, supposing, hex, open, onKey }: HexBut
   const pointed = match.pointed.value === open.choice;
   const finger = useRef(false);
   const look = (on: boolean): void => {
-    looking.hex.value = on ? hex : null;
+    // The tap of a finger strikes: nothing is told that lies in its way.
+    looking.hex.value = on && !(finger.current && kind === 'at') ? hex : null;
     match.point(on ? open.choice : null);
   };
   return (
@@ -96,7 +97,11 @@ function HexButton({ match, seen, looking, supposing, hex, open, onKey }: HexBut
         match.choose(open.choice);
       }}
       onKeyDown={(event) => onKey(event, hex)}
-      onPointerEnter={(event) => (looking.hasCome(event) ? look(true) : match.point(open.choice))}
+      onPointerEnter={(event) => {
+        finger.current = event.pointerType === 'touch';
+        if (looking.hasCome(event)) look(true);
+        else match.point(open.choice);
+      }}
       onPointerLeave={() => look(false)}
       onFocusIn={() => look(true)}
       onFocusOut={() => look(false)}

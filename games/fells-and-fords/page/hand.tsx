@@ -31,11 +31,12 @@ function reachOf({ table, near, options }: Seen, slug: string): Standing {
     : { state: 'on', ribbon: words.fits(length, mostOf(slug, options)) };
 }
 
-// What a card waits for is said while something is asked, and all through the other's turn.
+// What a card waits for is said from the command of a turn to the next.
 function standingOf(seen: Seen, slug: string, choice: string | undefined): Standing {
   if (choice !== undefined) return choice.startsWith('card:') ? reachOf(seen, slug) : { state: 'on' };
   const { table, near, open } = seen;
-  if (table.phase !== 'play' || (open.size === 0 && table.active === near)) return {};
+  const begins = table.active === near && table.command === null;
+  if (table.phase !== 'play' || (open.size === 0 && begins)) return {};
   return { state: 'off', ribbon: waitOf(table, near, slug, seen.options) };
 }
 
