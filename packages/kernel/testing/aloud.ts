@@ -44,6 +44,8 @@ interface Read<S> {
   /** What has been read already. */
   readonly known: Set<string>;
   readonly never: RegExp | undefined;
+  /** Kinds of reports that were told. */
+  readonly heard: Set<string>;
 }
 
 function mustBeWords<S>({ slugs, known, never }: Read<S>, text: string, what: string): void {
@@ -78,6 +80,7 @@ function readReports<S>(read: Read<S>, match: Match<S>, reports: Report[]): void
     for (const viewer of [null, ...read.names.keys()]) {
       const face = faceFor(report, viewer);
       if (face === null) continue;
+      read.heard.add(face.tell);
       const sentence = describe.report(face, (seat) => read.names[seat], match.state);
       mustBeWords(read, sentence, JSON.stringify(face));
       expect(sentence, JSON.stringify(face)).not.toMatch(nothing);
@@ -118,19 +121,28 @@ function readMatch<S>(read: Read<S>, match: Match<S>, first: Report[], random: R
 
 /**
  * Plays random matches and expects that nothing a player reads in them is an id, a coordinate or unlike a sentence.
- * `slugs`: names of the game's things for programs, of which those with hyphens are looked for.
+ * `slugs`: names of the game's things for programs, of which those with hyphens are looked for. Returns the kinds of reports that
+ * were told.
  */
 export function readAloud<S, V extends Json, F extends Face>(
   game: Game<S, V, F>,
   slugs: Iterable<string>,
   { seats, seeds, options = {}, most = Infinity, never }: Reading,
-): void {
+): ReadonlySet<string> {
   const engine = createEngine(game as Game<S>);
   const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'].slice(0, seats);
-  const read = { engine, names, slugs: new Set(slugs), known: new Set<string>(), never };
+  const read = {
+    engine,
+    names,
+    slugs: new Set(slugs),
+    known: new Set<string>(),
+    heard: new Set<string>(),
+    never,
+  };
   for (const seed of seeds) {
     const reports: Report[] = [];
     const match = sureMatch(engine, options, seats, seed, collect(reports));
     readMatch(read, match, reports, seedRandom(`read ${seed}`), most);
   }
+  return read.heard;
 }
