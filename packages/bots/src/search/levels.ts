@@ -33,8 +33,17 @@ export const warlordSearch: SearchSettings = {
 /** The strength at which the search does its best. */
 export const fullStrength = 100;
 
-// What strength 0 loses of what a plan by lot would lose; so much less at each strength above, in even steps.
-const most = 0.32;
+// What a strength loses of what a plan by lot would lose. From the apprentice (50) up to full strength it falls in even steps;
+// below, in steps three times as wide: a first opponent has to err so that a newcomer sees it.
+const middle = 0.5;
+const lapseAtMiddle = 0.16;
+const lapseAtNone = 0.64;
+
+function lapseOf(lack: number): number {
+  if (lack <= middle) return (lapseAtMiddle * lack) / middle;
+  return lapseAtMiddle + ((lapseAtNone - lapseAtMiddle) * (lack - middle)) / (1 - middle);
+}
+
 // Where plans are made by chance anyway, their worth need not be known as well: the budget of strength 0 is the whole one
 // halved so often.
 const halvings = 3;
@@ -50,7 +59,7 @@ export function strengthSearch(strength: number): SearchSettings {
   return {
     ...warlordSearch,
     budget: { playouts: Math.round(warlordPlayouts / 2 ** (halvings * lack)) },
-    lapse: most * lack,
+    lapse: lapseOf(lack),
   };
 }
 
