@@ -3,6 +3,11 @@
 import type { BoardKeys } from '@bridgefront/page/boards/board-keys.ts';
 import type { BoardTarget } from '@bridgefront/page/boards/hit-targets.tsx';
 import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
+import { mean, meantChoice } from '@bridgefront/page/intent.ts';
+import type { Intent } from '@bridgefront/page/intent.ts';
+import { endsPlan } from '../panels/at-once.ts';
+import { seenOf } from '../seen.ts';
+import { bridgefrontTexts } from '../texts/table.ts';
 import { layout, onBoard } from './geometry.ts';
 import { boardTexts as words } from '../texts/board.ts';
 import { armyAt, barOf } from './march.ts';
@@ -56,8 +61,35 @@ function marches(model: Model, hex: string): boolean {
   return true;
 }
 
+// The last place of a plan is lifted first, since what is sealed cannot be taken back; null: the plan goes on.
+function lastOf(
+  { match, scan, reader, targets }: Model,
+  { kind, name }: BoardTarget,
+  choice: string,
+): Intent | null {
+  const { plan, cards } = seenOf(match);
+  const [first = ''] = plan;
+  const card = first.startsWith('card:') ? cards(first.slice('card:'.length)) : null;
+  if (meantChoice(match) === choice || !endsPlan(plan, choice, card)) return null;
+  const said = targets.peek().labels.get(choice) ?? '';
+  if (card === null) {
+    const label = first === 'build' ? words.sealBuild : words.placeBridges;
+    return { question: words.build(said), act: { label, choice } };
+  }
+  const place = kind === 'hex' ? placeName(scan.peek(), name, reader) : said;
+  const label = bridgefrontTexts.hand.sealIt(card.name);
+  return { question: words.cardAt(card.name, place), act: { label, choice } };
+}
+
 // Whoever chooses a stack means all of it; the number can be changed while the way is asked for.
-function chooseAt(model: Model, { kind, name }: BoardTarget, choice: string): void {
+function chooseAt(model: Model, target: BoardTarget, choice: string): void {
+  const { kind, name } = target;
+  const last = lastOf(model, target, choice);
+  if (last !== null) {
+    mean(model.match, last);
+    model.match.announce(last.question);
+    return;
+  }
   const army = kind === 'hex' ? armyAt(model.scan.peek(), name, model.reader.seat) : null;
   if (army === null || army.forces === 0) model.choose(choice);
   else model.wish([choice, `forces:${army.forces}`]);

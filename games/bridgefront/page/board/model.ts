@@ -2,7 +2,7 @@
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import { intentOf, mean } from '@bridgefront/page/intent.ts';
+import { intentOf, mean, meantChoice } from '@bridgefront/page/intent.ts';
 import type { Intent } from '@bridgefront/page/intent.ts';
 import type { BoardTarget } from '@bridgefront/page/boards/hit-targets.tsx';
 import type { Arrivals } from '../reveal/arrivals.ts';
@@ -76,6 +76,8 @@ function readerOf(match: Match): Reader {
     cardName: (slug) => seenOf(match).cards(slug)?.name ?? slug,
   };
 }
+
+const place = /^(hex|edge|champion):/;
 
 const marching: ReadonlySet<string> = new Set(['march', 'free-march']);
 
@@ -197,7 +199,9 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
       previewOf(match.advised.value ?? [], capital.value, new Set(scan.value.bridges.keys())),
     ),
     preview: computed(() => {
-      const planned = previewOf(match.plan.value, capital.value, new Set(scan.value.bridges.keys()));
+      const meant = meantChoice(match);
+      const plan = [...match.plan.value, ...(meant !== null && place.test(meant) ? [meant] : [])];
+      const planned = previewOf(plan, capital.value, new Set(scan.value.bridges.keys()));
       const { march: draft } = march;
       if (draft.value === null) return planned;
       const { from, to, forces, champions } = draft.value;

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { CARDS } from '../../rules/cards/index.ts';
 import { needsOf } from '../../rules/plan/needs.ts';
 import { catalogue } from '../../rules/table.ts';
-import { goesAtOnce } from './at-once.ts';
+import { collect, pickOne, seedRandom } from '@bridgefront/kernel';
+import { begin, engine } from '../../test/matches.ts';
+import { endsPlan, goesAtOnce } from './at-once.ts';
 
 const printed = catalogue();
 const { needs, openers } = needsOf(CARDS);
@@ -42,4 +44,32 @@ test('a Champion has one place to go to while all one’s units stand on one hex
   const champion = CARDS.find((card) => card.champion !== undefined);
   const facts = printed(champion?.slug ?? '');
   expect(facts !== null && [goesAtOnce(facts, 1), goesAtOnce(facts, 2)]).toEqual([true, false]);
+});
+
+// What is taken for the last place of a plan by mistake would ask once too often; what is not seen as one is done at once.
+test('what is lifted as the last of a plan seals it', () => {
+  const random = seedRandom('last');
+  const told = new Map<string, number>();
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const match = begin(3, seed);
+    for (let made = 0; made < 1500 && match.decision !== null; made++) {
+      const { decision } = match;
+      const seat = pickOne(
+        random,
+        decision.seats.filter((other) => !decision.sealed[other]),
+      );
+      const plan = decision.plans[seat] ?? [];
+      const choice = pickOne(random, engine.choices(match, seat));
+      const card = plan[0]?.startsWith('card:') === true ? printed(plan[0].slice('card:'.length)) : null;
+      const last = endsPlan(plan, choice, card);
+      expect(engine.choose(match, seat, choice, collect([]))).toBeNull();
+      if (!last) continue;
+      const after = match.decision;
+      const goesOn = after === decision && !after.sealed[seat];
+      expect(goesOn, [...plan, choice].join(' ')).toBe(false);
+      const kind = plan[0]?.split(':')[0] ?? '';
+      told.set(kind, (told.get(kind) ?? 0) + 1);
+    }
+  }
+  expect([...told.keys()].toSorted()).toEqual(['build', 'card', 'edge']);
 });

@@ -54,6 +54,10 @@ export const boardTexts = {
     held: (there: string) => `Two other players have units at ${there}, and nobody else may enter.`,
   },
   seal: 'Seal the March',
+  build: (edge: string) => `Build a Bridge ${edge.charAt(0).toLowerCase()}${edge.slice(1)}?`,
+  sealBuild: 'Seal the Bridge',
+  placeBridges: 'Place both Bridges',
+  cardAt: (card: string, place: string) => `${card}: ${place}?`,
   send: (count: number) => `Send ${plural(count, 'Force', 'Forces')}`,
   stays: (count: number, champions: number, capital: boolean) => {
     const left = [
