@@ -36,7 +36,7 @@ export const bridge: Lesson<TableView> = {
       until: { by: 'choice', choice: 'build' },
     },
     {
-      say: 'You can build at any side of a hex where you stand. Choose the side that faces the Mine.',
+      say: 'You can build at any side of a hex where you stand. Choose the side that faces the Mine, and seal it.',
       points: [`edge:${gap}`],
       until: { by: 'sight', sees: ({ table }) => table.bridges.includes(gap) },
     },

@@ -36,7 +36,7 @@ export const champion: Lesson<TableView> = {
       until: { by: 'reading' },
     },
     {
-      say: 'Play *Brute*. A Champion appears in your Capital or beside Forces of yours: choose the stack before the Forge.',
+      say: 'Play *Brute*. A Champion appears in your Capital or beside Forces of yours: choose the stack before the Forge, and seal it.',
       points: ['card:brute', `hex:${from}`],
       until: { by: 'sight', sees: (seen) => has(seen, from) },
     },

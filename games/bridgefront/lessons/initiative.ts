@@ -34,11 +34,11 @@ export const initiative: Lesson<TableView> = {
       until: { by: 'reading' },
     },
     {
-      say: '*March Orders* go far, but have initiative 100. *Quick Move* has 20. A March comes after every card. Which of them gets you over?',
+      say: 'The hourglass on a card is its initiative. *March Orders* go far, but have 100. *Quick Move* has 20. A March comes after every card. Which of them gets you over?',
       until: { by: 'choice', choice: 'card:quick-move' },
     },
     {
-      say: 'Send a Force of the stack to the Mine.',
+      say: 'Send a Force of the stack to the Mine, and seal it.',
       points: [`hex:${from}`, `hex:${mine}`],
       until: { by: 'sight', sees: (seen) => forcesOn(seen, 0, mine) > 0 },
     },
@@ -51,7 +51,7 @@ export const initiative: Lesson<TableView> = {
     return spent(seen) ? 'Nobody of yours has gone over.' : null;
   },
   hints: [
-    { say: 'The initiative stands at the corner of a card: 20 comes before 55, and 55 before 100.' },
+    { say: 'The initiative stands beside the hourglass of a card: 20 comes before 55, and 55 before 100.' },
     {
       say: 'Quick Move is the only thing of yours that comes before the enemy.',
       points: ['card:quick-move'],

@@ -38,7 +38,7 @@ export const siege: Lesson<TableView> = {
       until: { by: 'sight', sees: (seen) => forcesOn(seen, 0, capital) > 0 },
     },
     {
-      say: 'Both stand in the Capital now. End your actions with *Done*: then comes the siege, and after it the points.',
+      say: 'Both stand in the Capital now. End your actions with *Done*: then comes the siege, and after it the points: 2 for your faction.',
       points: ['done'],
       until: { by: 'sight', sees: ({ table }) => table.round === 2 },
     },
