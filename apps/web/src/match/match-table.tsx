@@ -116,11 +116,18 @@ function questionOf(source: Source): string {
 interface TableProps {
   readonly visit: Visit;
   readonly source: Source;
-  /** What lies over the stage in a lesson, in place of coach and end. */
+  /** What is told in a lesson, in place of coach and end: over the stage, or in the panel where there is one. */
   readonly Over?: ComponentType<{ readonly match: PageMatchContext }>;
+  readonly beside?: boolean;
 }
 
-function Match({ visit, source, game, Over }: TableProps & { readonly game: GamePage | null }) {
+function Match({
+  visit,
+  source,
+  game,
+  Over,
+  beside = false,
+}: TableProps & { readonly game: GamePage | null }) {
   const name = source.document.peek()?.view.game ?? '';
   const guided = isGuided(name, source.match);
   const coach = coachOf(game, guided);
@@ -153,6 +160,8 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
   const watched = useMemo(() => end.peek() === null, [end]);
   const tells = useComputed(() => isRecapDue(match, game));
   const covered = !wide.value && match.sheet.value;
+  const told = Over === undefined ? null : <Over match={match} />;
+  const inPanel = beside && wide.value;
   const said = coach === null ? null : <Coach match={match} coach={coach} name={name} />;
   const onClick = useMemo(() => stopDoubleClicks(() => question.peek()), [question]);
   return (
@@ -178,7 +187,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
                 {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
                 {info !== null && <TableNews info={info} />}
                 {handed && <WaitedForNotice match={match} visit={visit} />}
-                {Over !== undefined && <Over match={match} />}
+                {!inPanel && told}
                 {Over === undefined && game !== null && tells.value && (
                   <StageRecap match={match} game={game} area={area} />
                 )}
@@ -195,7 +204,7 @@ function Match({ visit, source, game, Over }: TableProps & { readonly game: Game
             <Past match={match} game={game} close={() => (back.value = false)} />
           )}
         </TableArea>
-        <Panel match={match} game={game} coach={said} />
+        <Panel match={match} game={game} coach={inPanel ? told : said} />
         {helping.value && <ShortcutSheet match={source.match} open close={() => (helping.value = false)} />}
       </Frame>
     </MarkedSeats>

@@ -138,7 +138,7 @@ export function Panel({ match, game, coach }: Whole) {
         <RefusalNotice match={match} />
       </div>
       {wide.value && (
-        <div class={styles.body}>
+        <div class={styles.body} data-beside>
           {coach}
           <QuestionBody {...props} />
         </div>

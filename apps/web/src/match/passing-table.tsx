@@ -45,12 +45,14 @@ interface PassingProps {
   readonly follow?: (source: Source) => Source;
   /** Left out: what lies over any other match, its end among it. */
   readonly Over?: ComponentType<{ readonly match: PageMatchContext }>;
+  /** Whether that stands in the panel, where there is one. */
+  readonly beside?: boolean;
   /** Shown where it cannot begin. */
   readonly failed: ComponentChildren;
 }
 
 /** The table. */
-export function PassingTable({ wish, follow = asItIs, Over, failed }: PassingProps) {
+export function PassingTable({ wish, follow = asItIs, Over, beside = false, failed }: PassingProps) {
   const [begun, setBegun] = useState<Visit | null | 'failed'>(null);
   useEffect(() => {
     let over = false;
@@ -71,5 +73,5 @@ export function PassingTable({ wish, follow = asItIs, Over, failed }: PassingPro
   if (begun === 'failed') return <>{failed}</>;
   const source = begun?.source.value ?? null;
   if (begun === null || source === null || source.document.value === null) return <Loading />;
-  return <MatchTable visit={begun} source={source} {...(Over && { Over })} />;
+  return <MatchTable visit={begun} source={source} beside={beside} {...(Over && { Over })} />;
 }

@@ -44,6 +44,7 @@ function Try({ game, lesson, next, tries, again }: TryProps) {
       wish={{ game, start, seat, options, others }}
       follow={(source) => run.follow(source)}
       Over={Over}
+      beside
       failed={missing(game, says.cannot)}
     />
   );

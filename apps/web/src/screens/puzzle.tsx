@@ -77,6 +77,7 @@ function Try({ game, puzzles, at, theme, shows, begin }: TryProps) {
       wish={{ game, start, seat, options, others: null }}
       follow={(source) => run.follow(source)}
       Over={Over}
+      beside
       failed={missing(game, says.cannot)}
     />
   );
