@@ -9,6 +9,7 @@ import type { PageMatchContext } from './create-match-context.ts';
 import { endOf } from './over.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { wide } from './media.ts';
+import { besideMark } from './to-reader.ts';
 import { isOver } from './over.ts';
 import { QuestionWords } from './question-words.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
@@ -43,7 +44,12 @@ function promptOf(match: MatchContext, game: GamePage | null): string {
 function Sentence({ match, game }: Pick<PromptProps, 'match' | 'game'>) {
   const { playback } = match;
   const words = matchTexts;
-  const caption = captionOfShown(game, playback.current.value);
+  const own = match.source.seat;
+  const caption = besideMark(
+    captionOfShown(game, playback.current.value),
+    '',
+    own === null ? '' : match.nameOf(own),
+  );
   return (
     <>
       <h2 class="visually-hidden">{playback.again.value ? words.again : words.revealing}</h2>

@@ -43,6 +43,7 @@ test.each([
     'In the first frontier: Ben strikes. You lose 3 life.',
   ],
   ['3 cards move.', '3 cards move.'],
+  ['Turn 4 is Ada’s. Ada draws Keep.', 'Turn 4 is yours. You draw Keep.'],
 ])('beside the sign of Ben, to Ada: %s', (text, says) => {
   expect(besideMark(text, 'Ben', 'Ada')).toBe(says);
 });

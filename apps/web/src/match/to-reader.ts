@@ -58,6 +58,7 @@ function spoken(text: string, seat: number, nameOf: (seat: number) => string): s
   });
   return sentences
     .join('')
+    .replaceAll(new RegExp(`\\{${seat}\\}’s(?=[.,;:]|$)`, 'g'), 'yours')
     .replaceAll(`${mine}’s`, 'your')
     .replaceAll(mine, 'you')
     .replace(/\{(\d+)\}/g, (_, of: string) => nameOf(Number(of)));
