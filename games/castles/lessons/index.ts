@@ -20,7 +20,7 @@ const strike: Lesson<TableView> = {
   },
   steps: [
     {
-      say: 'Six zones lie between the keeps. Your *Spearman* stands at your Front, an enemy *Archer* one zone further.',
+      say: 'Six zones lie from Castle to Castle. Your *Spearman* stands at your Front, an enemy *Archer* one zone further.',
       places: ['piece:spearman-1', 'piece:archer-1'],
       until: { by: 'reading' },
     },
@@ -30,7 +30,7 @@ const strike: Lesson<TableView> = {
       until: { by: 'sight', sees: (seen) => pieceOf(seen, 0, 'spearman')?.zone === 'blue-front' },
     },
     {
-      say: 'It has moved, and may still act. Pick it up again and aim at the *Archer*: 3 damage, and the Archer has 3 hit points.',
+      say: 'It has moved, may still act, and is still picked up: click the *Archer*. It deals 3 damage, and the Archer has 3 hit points.',
       points: ['unit:spearman-1', 'at:archer-1'],
       until: { by: 'sight', sees: (seen) => pieceOf(seen, 1, 'archer') === undefined },
     },
@@ -43,7 +43,7 @@ const strike: Lesson<TableView> = {
   ],
   line: ['unit:spearman-1', 'zone:blue-front', 'unit:spearman-1', 'at:archer-1'],
   learned:
-    'Archers hit one zone far, the Wizard everywhere, but no General, Wizard or Assassin. Damage stays: finish who is wounded.',
+    'One move and one blow for each of your cards, in every turn. Damage stays: finish who is wounded before you hit another.',
 };
 
 /** Playing cards. */
@@ -77,18 +77,23 @@ const muster: Lesson<TableView> = {
       points: ['play:spearman', 'zone:red-middle'],
       until: { by: 'sight', sees: (seen) => pieceOf(seen, 0, 'spearman') !== undefined },
     },
+    {
+      say: 'From the zone of your *General* soldiers go two zones in one move: send the *Spearman* to the Blue Front.',
+      points: ['unit:spearman-2', 'zone:blue-front'],
+      until: { by: 'sight', sees: (seen) => pieceOf(seen, 0, 'spearman')?.zone === 'blue-front' },
+    },
   ],
   goal: {
-    say: 'Wound the enemy *Spearman*, and have two soldiers of your own in play.',
+    say: 'Wound the enemy *Spearman*, and bring your own to the Blue Front.',
     met: (seen) =>
       (pieceOf(seen, 1, 'spearman')?.hp ?? 0) < 4 &&
-      pieceOf(seen, 0, 'spearman') !== undefined &&
+      pieceOf(seen, 0, 'spearman')?.zone === 'blue-front' &&
       pieceOf(seen, 0, 'archer') !== undefined,
   },
   lost: (seen) => (turnOver(seen) ? 'The turn is over.' : null),
   hints: [
     { say: 'Cards of the hand go to your Castle Zone or your Middle.' },
-    { say: 'Archer to the Middle, its shot, then the Spearman.' },
+    { say: 'Archer to the Middle, its shot, then the Spearman to the Middle and on.' },
   ],
   line: [
     'play:archer',
@@ -97,8 +102,10 @@ const muster: Lesson<TableView> = {
     'at:spearman-1',
     'play:spearman',
     'zone:red-middle',
+    'unit:spearman-2',
+    'zone:blue-front',
   ],
-  learned: 'Playing is free, so play early. Soldiers who begin a turn beside the General may go two zones.',
+  learned: 'Playing is free, so play early, and keep the General where your soldiers come in.',
 };
 
 /** Walls. */
@@ -129,7 +136,7 @@ const wall: Lesson<TableView> = {
       until: { by: 'sight', sees: (seen) => pieceOf(seen, 1, 'wall') === undefined },
     },
     {
-      say: 'The way is free. Send the Spearman at the *Blue Front* into the Middle.',
+      say: 'The way is free. Send the Spearman at the *Blue Front* into the *Blue Middle*.',
       points: ['unit:spearman-3', 'zone:blue-middle'],
       until: { by: 'sight', sees: ({ table }) => table.pieces.some(inside) },
     },
@@ -171,7 +178,7 @@ const trap: Lesson<TableView> = {
       until: { by: 'choice', choice: 'done' },
     },
     {
-      say: 'Order it: at most one Trap, on *Spearmen*. Everybody orders each turn, so nobody learns who holds one.',
+      say: 'Order it: at most one Trap, on *Spearmen*. Everybody gives an order, so nobody learns who holds a Trap.',
       points: ['order:spearmen-1'],
       until: { by: 'sight', sees: (seen) => gone(seen) },
     },
@@ -186,7 +193,7 @@ const trap: Lesson<TableView> = {
     { say: 'End the turn, then choose Spearmen and one Trap.' },
   ],
   line: ['done', 'order:spearmen-1'],
-  learned: 'The order stays until you change it. An enemy who fears a Trap sends the weakest in first.',
+  learned: 'The order stands until you change it. Who fears a Trap sends the weakest in first.',
 };
 
 function gone({ table }: Seen): boolean {
@@ -234,7 +241,7 @@ const fall: Lesson<TableView> = {
   ],
   line: ['unit:wizard-1', 'at:castle-2', 'unit:cannon-1', 'at:castle-2'],
   learned:
-    'A Wizard who is left in peace wins matches. Keep yours safe: soldiers who come near and an Assassin can kill it, and so can yours theirs.',
+    'A Wizard left in peace wins matches: 2 damage in every turn. Keep yours at home, and send soldiers or the Assassin after theirs.',
 };
 
 /** In the order in which they are learned. */

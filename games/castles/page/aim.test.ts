@@ -52,6 +52,24 @@ test('what is picked is put down by another click, and anything else is chosen',
   expect(acts.at(-1)).toBe('with:spearman-1');
 });
 
+test('with one escort named, the only other who could go goes along, once', () => {
+  const acts: string[] = [];
+  const open = (...choices: string[]) => choices.map((choice) => ({ choice, label: '' }));
+  const choices = signal(open('with:spearman-1', 'with:spearman-2'));
+  const match = {
+    plan: signal(['unit:cannon-1', 'zone:red-front']),
+    choices,
+    source: { match: 'm', seat: 0, document: signal({ host: { decision: 3 } }) },
+    choose: (choice: string) => acts.push(choice),
+  } as unknown as Match;
+  choose(match, 'with:spearman-1');
+  follow(match);
+  choices.value = open('with:spearman-2');
+  follow(match);
+  follow(match);
+  expect(acts).toEqual(['with:spearman-1', 'with:spearman-2']);
+});
+
 test('who was sent where somebody can be hit stays picked, once and in the same turn', () => {
   const turn = (cards: Parameters<typeof siege>[0]) => {
     const scene = siege(cards);

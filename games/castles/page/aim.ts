@@ -15,6 +15,9 @@ const held = signal<{ readonly of: string; readonly unit: string } | null>(null)
 /** Who was sent where another question follows, in which turn. */
 const sent = signal<{ readonly from: string; readonly turn: number; readonly unit: string } | null>(null);
 
+/** The escort that was named last. */
+const named = signal('');
+
 /** What is held is held for one question. */
 function questionOf({ source }: Match): string {
   return `${source.match} ${source.seat ?? ''} ${source.document.value?.host.decision ?? ''}`;
@@ -85,6 +88,7 @@ export function choose(match: Match, choice: string): void {
   const [kind, name = ''] = choice.split(':');
   const aim = aimOf(match);
   remember(match, kind, plan[0]);
+  named.value = kind === 'with' ? choice : '';
   held.value = null;
   const hits = kind === 'at' && name === aim?.target;
   if (hits) match.choose(`unit:${aim.unit}`);
@@ -101,8 +105,18 @@ function remember(match: Match, kind: string | undefined, first = ''): void {
   else if (kind !== 'with') sent.value = null;
 }
 
-/** Picks whoever was sent somewhere as soon as they could hit somebody from there. */
+// The last escort who could go goes along.
+function followEscort({ choices, ...match }: Match): void {
+  const [last, ...more] = choices.value.map(({ choice }) => choice);
+  if (named.value === '' || more.length > 0 || last?.startsWith('with:') !== true || last === named.value)
+    return;
+  named.value = '';
+  match.choose(last);
+}
+
+/** Picks whoever was sent somewhere as soon as they could hit somebody from there, and an escort where there is one left. */
 export function follow(match: Match): void {
+  followEscort(match);
   const { value: last } = sent;
   if (last === null || match.choices.value.length === 0 || questionOf(match) === last.from) return;
   sent.value = null;

@@ -19,21 +19,24 @@ import { Zone } from './zone.tsx';
 /** More lines than these hide what they lead to: then only the one that is pointed at is drawn. */
 const mostLines = 4;
 
-/** Above the mark that a Castle bears: a line ends there. */
-const castleTop = 0.16;
+/** Above the mark that a Castle bears a line ends; one from right below, beside it. */
+const castleTop = { down: 0.16 };
+const castleSide = { down: 0.31, around: 44 };
 
 function linesOf(match: Match, seen: Seen, { hits }: Outlook): readonly AimLine[] {
   const [first = ''] = seen.plan;
   if (!first.startsWith('unit:') || seen.plan.length > 1) return [];
-  const from = `[data-piece="${first.slice(5)}"]`;
+  const unit = first.slice(5);
+  const from = `[data-piece="${unit}"]`;
+  const at = (name: string) => seen.table.pieces.find((piece) => piece.name === name)?.zone;
+  const end = (name: string) =>
+    name.startsWith('castle-') ? (at(name) === at(unit) ? castleSide : castleTop) : {};
   const line = (choice: string): readonly AimLine[] => {
     const [asks, name = ''] = choice.split(':');
     if (asks === 'zone') return [{ from, to: `[data-way="${name}"]`, kind: 'goes' }];
     if (asks !== 'at') return [];
     const kind = (hits.get(name)?.change ?? 0) > 0 ? 'helps' : 'hits';
-    return [
-      { from, to: `[data-piece="${name}"]`, kind, ...(name.startsWith('castle-') && { down: castleTop }) },
-    ];
+    return [{ from, to: `[data-piece="${name}"]`, kind, ...end(name) }];
   };
   const pointed = match.pointed.value;
   if (pointed !== null && seen.open.has(pointed)) return line(pointed);

@@ -29,7 +29,7 @@ function Picture({ piece, side }: { readonly piece: PieceView; readonly side: nu
 function aboutOf(piece: PieceView, told: Forecast): string {
   const { change, sum } = told;
   const fate = fateOf(piece, told);
-  return sum === undefined ? fate : `${damageText(-change, sum)}: ${fate}`;
+  return sum === undefined ? fate : `${fate} ${damageText(-change, sum).replace(/^[^(]+/, '')}`;
 }
 
 function fateOf({ hp, full, card }: PieceView, { left, falls }: Forecast): string {

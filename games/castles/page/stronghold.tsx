@@ -68,7 +68,7 @@ export function CastlePiece(props: PieceProps) {
     touchOf(seen, piece.name).change < 0 ? styles.struck : '',
   ];
   return (
-    <Tip clear={neighbours} content={`${told}. ${cardTextOf(match, piece.card)}`}>
+    <Tip clear={neighbours} content={`${told}. ${piece.seat === seen.near ? words.keepIt : words.takeIt}`}>
       <button
         type="button"
         class={looks.join(' ')}

@@ -81,6 +81,8 @@ export const castlesTexts = {
   inReach: (damage: number) => `${damage} in your reach`,
   forecasts: 'What this would do',
   crumbles: 'it crumbles',
+  keepIt: 'When it falls, its side has lost.',
+  takeIt: 'Whoever destroys it wins.',
   castleFalls: (hp: number) => `${hp} → 0: it falls, and you win`,
   dies: (hp: number) => `${plural(hp, 'hit point')}: it dies`,
   allHit: 'if all you have in play hits the enemy Castle this turn',
@@ -180,14 +182,14 @@ export const castlesTexts = {
   coach: {
     lines: [
       'Whoever destroys the other Castle wins.',
-      'Play cards to your Castle Zone or Middle for nothing, then move each once and act with each once.',
-      'Spearmen hit in their zone, Archers up to one zone away, the Wizard anywhere, but no Special.',
+      'Playing cards costs nothing. Each card in play moves once and acts once in your turn.',
+      'Spearmen hit in their zone, Archers one zone further, the Wizard from anywhere.',
     ],
     main: 'Choose one of your cards in play or in your hand; where it can go and whom it can hit lights up.',
     later:
       'Damage stays: finish what is wounded. Keep your Wizard at home; soldiers and an Assassin get at theirs.',
     order:
-      'An order for the enemy’s turn: a Trap in your hand springs by it. Give one without a Trap too, so that nobody can tell.',
+      'By this order a Trap in your hand springs in the enemy’s turn. Without one you order too, so nobody can tell; it stands until you change it.',
   },
   groups: {
     unit: 'Your cards in play',

@@ -11,6 +11,8 @@ export interface AimLine {
   readonly kind: 'hits' | 'helps' | 'goes';
   /** How far down its target it ends, as a share of the target's height; left out: in its upper half. */
   readonly down?: number;
+  /** How far left of its target's middle it ends, in pixels, having come around what stands between: for what is right above. */
+  readonly around?: number;
 }
 
 interface Drawn {
@@ -31,10 +33,15 @@ function pointOf(root: Element, selector: string, down: number): { x: number; y:
   };
 }
 
-function draw(root: Element, { from, to, kind, down = 0.4 }: AimLine): readonly Drawn[] {
+function draw(root: Element, { from, to, kind, down = 0.4, around }: AimLine): readonly Drawn[] {
   // From the head of a figure to the upper half of what it means: names and figures below stay free.
   const [a, b] = [pointOf(root, from, 0.15), pointOf(root, to, down)];
   if (a === null || b === null) return [];
+  if (around !== undefined) {
+    const [out, end] = [b.x - around * 1.9, b.x - around];
+    const d = `M${a.x.toFixed(0)} ${a.y.toFixed(0)}C${out.toFixed(0)} ${a.y.toFixed(0)} ${out.toFixed(0)} ${b.y.toFixed(0)} ${end.toFixed(0)} ${b.y.toFixed(0)}`;
+    return [{ d, kind }];
+  }
   const bow = Math.min(90, 24 + Math.hypot(b.x - a.x, b.y - a.y) / 5);
   const d = `M${a.x.toFixed(0)} ${a.y.toFixed(0)}Q${((a.x + b.x) / 2).toFixed(0)} ${(Math.min(a.y, b.y) - bow).toFixed(0)} ${b.x.toFixed(0)} ${b.y.toFixed(0)}`;
   return [{ d, kind }];
