@@ -1,4 +1,4 @@
-// The coach of a lesson: a card on the stage that says one thing at a time, in the way of nothing that is played.
+// The coach of a lesson: a card that says one thing at a time, in the panel or on the stage, in the way of nothing that is played.
 
 import { effect, useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
@@ -211,7 +211,7 @@ function Step(props: CardProps) {
   );
 }
 
-/** What lies over the stage in a lesson. */
+/** What is told in a lesson. */
 export function LessonCoach(props: CoachProps) {
   useSight(props);
   const corner = useSignal<Corner>(corners[0]);
