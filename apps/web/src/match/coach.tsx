@@ -85,7 +85,7 @@ export function Coach(props: CoachProps) {
   }, [moved]);
   if (!spoken || over.value || match.source.seat === null || isOver(match.shown.value)) return null;
   return (
-    <aside class={styles.coach} data-coach aria-label={words.title}>
+    <aside class={styles.coach} data-coach data-begins={agrees || undefined} aria-label={words.title}>
       <Icon name="bulb" class={styles.sign} />
       {greets ? (
         <ol class={styles.lines}>
