@@ -110,7 +110,8 @@ function HandCard({ match, seen, card, place, count, first }: HandCardProps) {
       card={card}
       count={count}
       state={state}
-      ribbon={ribbon}
+      // Where a ribbon is narrow, either side of a stroke has a line of its own.
+      ribbon={ribbon?.replaceAll('/', '/\u200b')}
       // What only waits while something else is picked is looked at: the host would speak of what is picked.
       choice={state === 'off' && seen.plan.length > 0 ? null : choice}
       open={open}

@@ -135,16 +135,18 @@ export function Orders({ match, seen, opened }: OrderProps) {
       <div class={styles.line}>
         <Select
           label={words.orderOn}
+          bare
           value={on}
-          options={prey.map((one) => ({ value: one, label: preyWords[one] }))}
+          options={prey.map((one) => ({ value: one, label: words.onWhom(preyWords[one]) }))}
           onSelect={(value) => change({ on: value })}
         />
         <Select
           label={words.orderMost}
+          bare
           value={most}
           options={limitsFor(held, Number(most)).map((limit) => ({
             value: String(limit),
-            label: words.traps(limit),
+            label: words.atMost(limit),
           }))}
           onSelect={(value) => change({ most: value })}
         />

@@ -139,7 +139,8 @@ export const castlesTexts = {
   orderMost: 'At most',
   give: 'Give this order',
   hold: 'Hold all Traps',
-  traps: (limit: number) => plural(limit, 'Trap'),
+  onWhom: (prey: string) => `on ${prey}`,
+  atMost: (limit: number) => `at most ${plural(limit, 'Trap')}`,
   standing: (order: string) => order.charAt(0).toUpperCase() + order.slice(1),
   present: (order: string) => `Your Trap order: ${order}.`,
   trapAsk: 'Somebody enters your Middle',
@@ -189,7 +190,7 @@ export const castlesTexts = {
     later:
       'Damage stays: finish what is wounded. Keep your Wizard at home; soldiers and an Assassin get at theirs.',
     order:
-      'By this order a Trap in your hand springs in the enemy’s turn. Without one you order too, so nobody can tell; it stands until you change it.',
+      'By this order a Trap in your hand springs in the enemy’s turn. Give one without a Trap too: nobody can tell.',
   },
   groups: {
     unit: 'Your cards in play',

@@ -60,7 +60,7 @@ function zoneInFocus(page: Page): Promise<string | null | undefined> {
 
 async function order(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Your Trap order for the enemy’s next turn' });
-  await panel.getByLabel('Spring Traps on').selectOption('Soldiers');
+  await panel.getByLabel('Spring Traps on').selectOption('on Soldiers');
   await page.locator('[data-primary]', { hasText: 'Give this order' }).click();
 }
 
