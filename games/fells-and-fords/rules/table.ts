@@ -70,13 +70,6 @@ export function objectiveOf(
   return { name, begins, text: objectiveText[score], land };
 }
 
-/** The objectives of a faction, in the order of the rules: name and slug. */
-export function objectivesOfFaction(
-  faction: string,
-): readonly { readonly slug: string; readonly name: string }[] {
-  return OBJECTIVES.filter((one) => one.faction === faction).map(({ slug, name }) => ({ slug, name }));
-}
-
 function terrainOf(plan: TerrainPlan): { readonly [terrain: string]: string } {
   return Object.fromEntries(Object.entries(plan).filter(([, hexes]) => hexes !== ''));
 }

@@ -72,13 +72,6 @@ export function hexesInRange(hex: Axial, from: number, to: number): readonly Axi
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => ringAround(hex, from + n)).flat();
 }
 
-/** The direction in which `b` lies exactly straight from `a`, as an index of `directions`, or -1. */
-export function straightDirection(a: Axial, b: Axial): number {
-  const { q, r } = hexDifference(a, b);
-  const steps = hexDistance(a, b);
-  return directions.findIndex((step) => steps > 0 && step.q * steps === q && step.r * steps === r);
-}
-
 // The hex that holds a point given by exact fractions `q/n`, `r/n`, moved by an infinitely small bit to one side.
 function roundedHex(q: number, r: number, n: number): Axial {
   const tiny = 1e-6;

@@ -1,6 +1,6 @@
 // Boards as tables: hexes and edges by number, neighbours, distances and sight lines, made once for a shape.
 
-import { compareHexes, directions, hexDistance } from './axial.ts';
+import { directions, hexDistance } from './axial.ts';
 import type { Axial } from './axial.ts';
 import { edgeText, hexText } from './notation.ts';
 import { sightLine } from './sight.ts';
@@ -115,9 +115,4 @@ export function rangeOn(board: HexBoard, hex: HexNumber, from: number, to: numbe
     if (steps >= from && steps <= to) found.push(other);
   }
   return found;
-}
-
-/** The hexes of the board in the notation's order: by q, then by r. */
-export function inNotationOrder(board: HexBoard, hexes: readonly HexNumber[]): readonly HexNumber[] {
-  return hexes.toSorted((a, b) => compareHexes(board.hexes[a], board.hexes[b]));
 }

@@ -36,11 +36,6 @@ export function topCards<Card>(pile: readonly Card[], count: number): Card[] {
   return pile.slice(Math.max(0, pile.length - count)).reverse();
 }
 
-/** The bottom cards, lowest first, fewer if the pile has fewer. They stay where they are. */
-export function bottomCards<Card>(pile: readonly Card[], count: number): Card[] {
-  return pile.slice(0, count);
-}
-
 /** Puts cards on top, one after another: the last one lies uppermost. */
 export function putOnTop<Card>(pile: Card[], ...cards: readonly Card[]): void {
   pile.push(...cards);
