@@ -1,15 +1,10 @@
-import { seedRandom, sureOptions } from '@bridgefront/kernel';
-import type { Options } from '@bridgefront/kernel';
+import { seedRandom } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
 import { boardOf, capitalSlots, distance } from '../rules/state/board.ts';
 import { generateTiles } from '../rules/setup/generate.ts';
-import { declarations } from '../rules/options.ts';
 import { capitalTile, centerTile, forgeTile } from '../rules/types.ts';
-import type { BridgefrontOptions, Hex } from '../rules/types.ts';
-
-function optionsWith(given: { readonly [name: string]: unknown } = {}): BridgefrontOptions {
-  return sureOptions(declarations, given) as Options & BridgefrontOptions;
-}
+import type { Hex } from '../rules/types.ts';
+import { optionsWith } from './battle-table.ts';
 
 /** A generated board, taken apart. */
 interface Made {

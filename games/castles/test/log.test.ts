@@ -3,7 +3,8 @@
 import { hearBy, misleads, readLog } from '@bridgefront/kernel/testing';
 import type { Heard, LogReader, Rule } from '@bridgefront/kernel/testing';
 import { expect, test } from 'vitest';
-import { cardsJson, castles, castlesOptions } from '../rules/index.ts';
+import { cardsJson, castles } from '../rules/index.ts';
+import { fullOptions } from '../rules/options.ts';
 import type { TableView } from '../rules/index.ts';
 import { pieceText, zoneText } from '../rules/text/words.ts';
 
@@ -14,9 +15,7 @@ function ownerOf({ seats, red }: TableView, seat: number): string {
   if (seats.length === 2) return names[seat];
   return (seat & 1) === red ? 'Red' : 'Blue';
 }
-const standard = castlesOptions(
-  Object.fromEntries(Object.entries(castles.options).map(([name, one]) => [name, one.default])),
-);
+const standard = fullOptions({});
 
 const markNames = ['moved', 'acted', 'entered', 'charged', 'fired'] as const;
 type Mark = (typeof markNames)[number];
