@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { seatsInWords } from '@bridgefront/kernel';
 import { Command } from 'commander';
-import { bots } from './bots.ts';
+import { bots } from '@bridgefront/lab/bots.ts';
 import { exampleGame } from './examples.ts';
 import { allGames } from './games.ts';
 

@@ -13,11 +13,11 @@ import { keepAnswers, writePages } from '@bridgefront/lab/answer/write.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
-import { findBot } from '../bots.ts';
+import { findBot } from '@bridgefront/lab/bots.ts';
 import { findGame } from '../games.ts';
 import { labHost, labWorld } from '../lab/world.ts';
 import { orUsage, untilInterrupted } from './lab-run.ts';
-import { gather, printJson, printLines } from './shared.ts';
+import { gather, printJson, printLines, readWorkers } from './shared.ts';
 
 interface AnswerFlags {
   readonly hours: string;
@@ -91,7 +91,7 @@ async function answered(name: string, flags: AnswerFlags): Promise<void> {
   let count = { answered: 0, inPart: 0, waiting: 0, people: 0, stale: 0 };
   const settings: Omit<AnswerSettings, 'stopped'> = {
     folder: flags.facts ?? `lab/answers/${name}`,
-    workers: wholeNumber('--workers', flags.workers, 1, 256),
+    workers: readWorkers(flags.workers),
     door: labHost.door,
     ...(only === null ? {} : { only }),
     begins: ({ name: stage }, sets) => process.stderr.write(`${stage}: ${sets} seeds of each table\n`),

@@ -11,7 +11,7 @@ import { wrap } from '@bridgefront/terminal/paint.ts';
 import { findGame } from '../games.ts';
 import { labWorld } from '../lab/world.ts';
 import { cardsOf, findCard } from './cards.ts';
-import { gather, printJson, printLines } from './shared.ts';
+import { gather, printJson, printLines, readSeatCount } from './shared.ts';
 
 interface ForceFlags {
   readonly seats?: string;
@@ -32,8 +32,7 @@ function withoutCard(options: TrialQuestion['before'], card: string): TrialQuest
 function questionOf(gameName: string, words: readonly string[], flags: ForceFlags) {
   const entry = findGame(gameName);
   const { game, measures } = entry;
-  const { min, max } = game.seats;
-  const seats = wholeNumber('--seats', flags.seats ?? String(min), min, max);
+  const seats = readSeatCount(game, flags.seats);
   gameOptions(game, flags.option, seats);
   const { name, id: slug } = findCard(cardsOf(entry, flags.option), words.join(' '));
   if (measures?.plays === undefined) throw usageError(`No card of ${game.title} can be played by force.`);

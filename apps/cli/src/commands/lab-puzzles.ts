@@ -15,7 +15,7 @@ import type { Mined } from '@bridgefront/lab/puzzles/mine.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { findGame } from '../games.ts';
 import { orUsage } from './lab-run.ts';
-import { printJson, printLines } from './shared.ts';
+import { printJson, printLines, readSeatCount } from './shared.ts';
 
 interface Flags {
   readonly seed: string;
@@ -47,8 +47,7 @@ function told({ matches, questions, puzzles, rejected, seconds }: Mined): readon
 async function mine(name: string, flags: Flags): Promise<void> {
   await orUsage(async () => {
     const { game } = findGame(name);
-    const { min, max } = game.seats;
-    const seats = wholeNumber('--seats', flags.seats ?? String(min), min, max);
+    const seats = readSeatCount(game, flags.seats);
     const strength =
       flags.ends === undefined ? wholeNumber('--strength', flags.strength, 0, fullStrength) : 0;
     const ends = flags.ends === undefined ? undefined : wholeNumber('--ends', flags.ends, 1, 1_000_000);

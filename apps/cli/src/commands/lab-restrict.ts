@@ -1,6 +1,5 @@
 // `bridgefront lab restrict`: what a thing is worth, by what players lose who may not do it.
 
-import { availableParallelism } from 'node:os';
 import { fingerprint } from '@bridgefront/kernel';
 import type { Command } from 'commander';
 import { leaningName } from '@bridgefront/lab/bots.ts';
@@ -18,7 +17,7 @@ import { findGame } from '../games.ts';
 import type { GameEntry } from '../games.ts';
 import { labHost, labWorld } from '../lab/world.ts';
 import { cardsOf } from './cards.ts';
-import { gather, printJson, printLines } from './shared.ts';
+import { gather, printJson, printLines, readSeatCount, readWorkers } from './shared.ts';
 
 interface RestrictFlags {
   readonly bot: string;
@@ -64,7 +63,7 @@ function rowOf({ says, matches, share, costs, interval, verdict }: Worth): strin
 async function restrict(gameName: string, flags: RestrictFlags): Promise<void> {
   const entry = findGame(gameName);
   const { game } = entry;
-  const seats = wholeNumber('--seats', flags.seats ?? String(game.seats.min), game.seats.min, game.seats.max);
+  const seats = readSeatCount(game, flags.seats);
   gameOptions(game, flags.option, seats);
   labWorld.bot(flags.bot);
   const restrictions = restrictionsOf(entry, flags);
@@ -86,7 +85,7 @@ async function restrict(gameName: string, flags: RestrictFlags): Promise<void> {
     matches: wholeNumber('--matches', flags.matches, 1, 1_000_000),
     margin: 0,
     early: false,
-    workers: wholeNumber('--workers', flags.workers ?? String(availableParallelism()), 1, 256),
+    workers: readWorkers(flags.workers),
   };
   const tallies = await playLadder(labHost, ladder, openLadderFile(flags.file ?? null, settings));
   const worths = worthsOf(restrictions, tallies);

@@ -7,6 +7,7 @@ import type { Study } from '@bridgefront/lab/study.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { messageOf, usageError } from '@bridgefront/terminal/failure.ts';
 import { labHost } from '../lab/world.ts';
+import { readWorkers } from './shared.ts';
 
 /** What commands that play take alike. */
 export interface RunFlags {
@@ -52,7 +53,7 @@ export async function watched<T>(
   folder: string,
   act: (how: RunSettings) => Promise<T>,
 ): Promise<T> {
-  const workers = wholeNumber('--workers', flags.workers, 1, 256);
+  const workers = readWorkers(flags.workers);
   if (folder === '') throw usageError('--out takes the name of a folder.');
   let bar: ReturnType<typeof progressOf> | null = null;
   let shown = 0;

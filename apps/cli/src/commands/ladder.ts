@@ -1,10 +1,9 @@
 // `bridgefront ladder`: which bots are better than which, by how much, and how sure that is.
 
-import { availableParallelism } from 'node:os';
 import { fingerprint } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Command } from 'commander';
-import { findBot } from '../bots.ts';
+import { findBot } from '@bridgefront/lab/bots.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import { examplesOf } from '../examples.ts';
 import { findGame } from '../games.ts';
@@ -16,7 +15,7 @@ import { openLadderFile } from '@bridgefront/lab/ladder/record.ts';
 import type { Settings } from '@bridgefront/lab/ladder/record.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import { gameOptions, optionPairs, wholeNumber } from '@bridgefront/lab/words.ts';
-import { gather, printJson, printLines, tellPreset } from './shared.ts';
+import { gather, printJson, printLines, readWorkers, tellPreset } from './shared.ts';
 
 interface LadderFlags {
   readonly bots: string;
@@ -98,7 +97,7 @@ async function run(gameName: string, flags: LadderFlags): Promise<void> {
     matches: wholeNumber('--matches', flags.matches, 1, 1_000_000),
     margin: readMargin(flags.margin),
     early: flags.full !== true,
-    workers: wholeNumber('--workers', flags.workers ?? String(availableParallelism()), 1, 256),
+    workers: readWorkers(flags.workers),
   };
   const begun = performance.now();
   const tallies = await playLadder(labHost, ladder, openLadderFile(flags.file ?? null, settings));

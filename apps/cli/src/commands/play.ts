@@ -5,7 +5,7 @@ import { forkRunning, forkStart } from '@bridgefront/hosting';
 import { drawSeating, RecordError, replay } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import type { Command } from 'commander';
-import { humanSeat, isBot } from '../bots.ts';
+import { isBot } from '@bridgefront/lab/bots.ts';
 import { exitCodes, orFail, usageError } from '@bridgefront/terminal/failure.ts';
 import { examplesOf } from '../examples.ts';
 import { findGame } from '../games.ts';
@@ -19,7 +19,7 @@ import { say, watchMatch } from '../play/watch.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import { optionPairs, wholeNumber } from '@bridgefront/lab/words.ts';
-import { gather, loadRecord, readSeats, tellPreset } from './shared.ts';
+import { gather, humanSeat, loadRecord, readSeats, tellPreset } from './shared.ts';
 
 interface PlayFlags {
   readonly seats?: string;

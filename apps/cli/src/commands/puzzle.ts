@@ -9,7 +9,6 @@ import type { Command } from 'commander';
 import { exitCodes, orFail, usageError } from '@bridgefront/terminal/failure.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { humanSeat } from '../bots.ts';
 import { findGame } from '../games.ts';
 import type { GameEntry } from '../games.ts';
 import { LineInput } from '../play/input.ts';
@@ -17,6 +16,7 @@ import { Interruption, SignalWatch } from '../play/interruption.ts';
 import { Person } from '../play/person.ts';
 import { Table } from '../play/table.ts';
 import { bullet, say, sayRanking } from '../play/watch.ts';
+import { humanSeat } from './shared.ts';
 
 const folder = new URL('../../../../games/', import.meta.url);
 // Answers what is tried: whoever erred by lot would refute nothing.

@@ -1,15 +1,36 @@
 // What several commands read alike: seats, records and JSON files.
 
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { readRecord, RecordError, seatsInWords } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
-import { bots, findBot, humanSeat, isBot, leaningMark } from '../bots.ts';
+import { bots, findBot, isBot, leaningMark } from '@bridgefront/lab/bots.ts';
 import { exitCodes, messageOf, orFail, usageError } from '@bridgefront/terminal/failure.ts';
+import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
+
+/** The seat word for a person at this terminal. */
+export const humanSeat = 'human';
 
 /** Adds one more value of an option that may be given several times. */
 export function gather(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
+}
+
+/**
+ * How many seats a table has: the fewest of the game where nothing is said.
+ * @throws CommandFailure (usage)
+ */
+export function readSeatCount({ seats: { min, max } }: AnyGame, text = String(min)): number {
+  return wholeNumber('--seats', text, min, max);
+}
+
+/**
+ * How many threads work: one on each core where nothing is said.
+ * @throws CommandFailure (usage)
+ */
+export function readWorkers(text = String(availableParallelism())): number {
+  return wholeNumber('--workers', text, 1, 256);
 }
 
 /**

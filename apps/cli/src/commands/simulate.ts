@@ -12,7 +12,7 @@ import { endingLines } from '@bridgefront/lab/simulate/endings.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import { gameOptions, optionPairs, percent, wholeNumber } from '@bridgefront/lab/words.ts';
-import { gather, printJson, printLines, readSeats, tellPreset } from './shared.ts';
+import { gather, printJson, printLines, readSeats, readWorkers, tellPreset } from './shared.ts';
 
 interface SimulateFlags {
   readonly seats?: string;
@@ -83,7 +83,7 @@ async function run(gameName: string, flags: SimulateFlags): Promise<void> {
     seed: flags.seed,
     options: optionPairs(game, flags.option),
     rotate: flags.rotate === true,
-    workers: wholeNumber('--workers', flags.workers, 1, 256),
+    workers: readWorkers(flags.workers),
   });
   for (const line of result.reproductions) process.stderr.write(`${line}\n`);
   const { reproductions: _lines, ...counted } = result;

@@ -2,7 +2,7 @@
 
 import type { LadderHost } from '@bridgefront/lab/ladder/ladder.ts';
 import type { LabWorld } from '@bridgefront/lab/world.ts';
-import { findBot } from '../bots.ts';
+import { findBot } from '@bridgefront/lab/bots.ts';
 import { findGame } from '../games.ts';
 
 /** Games and bots by name, as the lab asks for them. */

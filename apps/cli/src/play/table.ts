@@ -6,7 +6,7 @@ import { answeredBeforehand, HeldMatch, LoadError, plainMachine } from '@bridgef
 import type { HostedMatch, HostedTable, MatchEvent, Time } from '@bridgefront/hosting';
 import { createEngine, faceFor, fingerprint, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, Random, Report, Seat, Start } from '@bridgefront/kernel';
-import { findBot, isBot } from '../bots.ts';
+import { findBot, isBot } from '@bridgefront/lab/bots.ts';
 import { checkFailed, CommandFailure, messageOf, usageError } from '@bridgefront/terminal/failure.ts';
 import type { GameEntry } from '../games.ts';
 import { botRandom } from '@bridgefront/lab/simulate/match.ts';
