@@ -11,7 +11,7 @@ export interface AimLine {
   readonly kind: 'hits' | 'helps' | 'goes';
   /** How far down its target it ends, as a share of the target's height; left out: in its upper half. */
   readonly down?: number;
-  /** How far left of its target's middle it ends, in pixels, having come around what stands between: for what is right above. */
+  /** How far beside its target's middle it ends, in pixels, having come around what stands between: for what is right above. */
   readonly around?: number;
 }
 
@@ -38,7 +38,8 @@ function draw(root: Element, { from, to, kind, down = 0.4, around }: AimLine): r
   const [a, b] = [pointOf(root, from, 0.15), pointOf(root, to, down)];
   if (a === null || b === null) return [];
   if (around !== undefined) {
-    const [out, end] = [b.x - around * 1.9, b.x - around];
+    const side = a.x > b.x + around ? around : -around;
+    const [out, end] = [b.x + side * 1.9, b.x + side];
     const d = `M${a.x.toFixed(0)} ${a.y.toFixed(0)}C${out.toFixed(0)} ${a.y.toFixed(0)} ${out.toFixed(0)} ${b.y.toFixed(0)} ${end.toFixed(0)} ${b.y.toFixed(0)}`;
     return [{ d, kind }];
   }
