@@ -6,7 +6,7 @@ import type { Look, Measured, Seen } from '../src/answer/look.ts';
 import { readQuestions } from '../src/answer/questions.ts';
 import { isOver, nextSets, stagesNow } from '../src/answer/stages.ts';
 import type { Kept, Stages, Ways } from '../src/answer/stages.ts';
-import { answerWords } from '../src/answer/words.ts';
+import { answerWords, decisionWords } from '../src/answer/words.ts';
 import { shown } from '../src/report/parts.ts';
 
 const list = readQuestions({
@@ -65,6 +65,10 @@ describe('a target', () => {
     const look = [given(1.5), tried('mana=4', 3, 1.5, 5), tried('mana=6', 3, 1.5, 5)];
     expect(isDecided(list, target, look)).toBe(true);
     expect(judge(list, target, looks(look))).toMatchObject({ decision: 'keep', rules: [] });
+    const others = [given(1.5), tried('mana=4', 3, 1.5), tried('mana=6', 3, 1.5)];
+    expect(answerWords(list, target, looks(others))).toBe(
+      'cards left: 1.50 (1.40 to 1.60) with 2 seats. Wanted: 1.00 to 2.00.',
+    );
   });
 
   test('that they miss is met by a change, once fresh seeds say so', () => {
@@ -82,6 +86,23 @@ describe('a target', () => {
     expect(judge(list, target, looks(look))).toMatchObject({ decision: 'look elsewhere' });
   });
 
+  test('is not denied while what meets it waits for fresh seeds', () => {
+    const look = [given(3), tried('mana=4', 3.5, 0.5), tried('mana=6', 1.5, -1.5)];
+    const said = answerWords(list, target, looks(look));
+    expect(said).toContain('To be seen on fresh seeds too: `mana=6` gives 1.50');
+    expect(said).not.toContain('none brings it there');
+    const again = [given(2.9), tried('mana=6', 1.6, -1.3)];
+    // The rules as given are told of the same seeds as the rest.
+    expect(answerWords(list, target, looks(look, again))).toMatch(/cards left: 2\.90 .*`mana=6` gives 1\.60/);
+  });
+
+  test('that nothing meets is told with what comes nearest', () => {
+    const look = [given(3), tried('mana=4', 4.5, 1.5), tried('mana=6', 2.4, -0.6)];
+    expect(answerWords(list, target, looks(look))).toContain(
+      'Of 2 tried none brings it there; nearest: `mana=6` gives 2.40',
+    );
+  });
+
   test('waits while its interval holds a bound', () => {
     const look = [given(2, 0.8), tried('mana=4', 3.5, 0.5), tried('mana=6', 2.9, -0.1)];
     expect(judge(list, target, looks(look))).toMatchObject({ decision: 'wait' });
@@ -96,6 +117,15 @@ describe('a preference', () => {
     expect(judge(list, less, looks(look, look))).toMatchObject({ decision: 'change', rules: ['mana=6'] });
     const again = [given(3), tried('mana=4', 4, 1), tried('mana=6', 3, 0)];
     expect(judge(list, less, looks(look, again))).toMatchObject({ decision: 'keep' });
+  });
+
+  test('says neither that nothing moves, nor what to do, of what was seen once', () => {
+    const look = [given(3), tried('mana=4', 4, 1), tried('mana=6', 3, 0)];
+    expect(judge(list, less, looks(look))).toMatchObject({ decision: 'wait' });
+    const said = answerWords(list, less, looks(look));
+    expect(said).toContain('To be seen on fresh seeds too: `mana=4`: +1.00');
+    expect(said).not.toContain('None of');
+    expect(answerWords(list, less, looks(look, look))).toContain('That is not what is wanted.');
   });
 
   test('keeps the rules where nothing moves by what matters', () => {
@@ -195,6 +225,14 @@ describe('stages', () => {
     expect(isOver(ways, stage, { ...open, sets: 128 })).toBe(true);
     expect(isOver(ways, stage, kept(32, { 'T-1': [given(1.5)] }))).toBe(true);
   });
+});
+
+test('who waits is told for how many matches', () => {
+  const waits = { decision: 'wait', rules: [], holds: 'open' } as const;
+  expect([decisionWords(waits), decisionWords(waits, 12_345)]).toEqual([
+    'wait',
+    'wait: some 12,000 matches more',
+  ]);
 });
 
 test.each([

@@ -9,8 +9,8 @@ export type Verdict = 'in' | 'out' | 'rises' | 'falls' | 'equal' | 'open';
 
 const isOpen = ({ low, high }: Measured): boolean => low === null || high === null;
 
-/** The bounds in which the first figure should lie. */
-function targetOf({ rule }: Question, players: number): readonly [number, number] | null {
+/** The bounds in which the first figure should lie; null: the rule is no target. */
+export function targetOf({ rule }: Question, players: number): readonly [number, number] | null {
   if (rule === undefined || 'prefer' in rule) return null;
   if ('fair' in rule) return [1 / players - rule.fair, 1 / players + rule.fair];
   return [rule.from ?? -Infinity, rule.to ?? Infinity];

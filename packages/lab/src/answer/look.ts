@@ -53,9 +53,12 @@ export function levelOf(together: boolean, { seats, figures, rules }: Extent): n
   return missRate / (seats * (together ? figures * (2 * rules + 1) : 1));
 }
 
+// What was ruled out once stays so: where the numbers have come back to it, the interval is wrong, and reaches as far as they.
 function measured(numbers: readonly number[], low: number, high: number): Measured {
-  const ends = Number.isFinite(low) && Number.isFinite(high) ? { low, high } : { low: null, high: null };
-  return { value: mean(numbers), ...ends, sets: numbers.length };
+  const value = mean(numbers);
+  const said = Number.isFinite(low) && Number.isFinite(high);
+  const ends = said ? { low: Math.min(low, value), high: Math.max(high, value) } : { low: null, high: null };
+  return { value, ...ends, sets: numbers.length };
 }
 
 function valueOf(numbers: readonly number[], share: boolean, level: number): Measured {

@@ -1,7 +1,7 @@
 // Answers in words: one sentence a question, made of what was measured alone.
 
 import { asGiven } from '../study.ts';
-import { boundOf, claimsOf, deciding, verdictOf } from './decide.ts';
+import { boundOf, claimsOf, deciding, judge, targetOf, verdictOf } from './decide.ts';
 import type { Decision, Holds, Judgement, Looks } from './decide.ts';
 import type { Look, Measured, Seen } from './look.ts';
 import type { Question, QuestionFigure, Questions } from './questions.ts';
@@ -47,6 +47,15 @@ function strongest(look: Look): Look {
   return [...look].sort((a, b) => size(b) - size(a));
 }
 
+/** Whether the rule of a question is a target. */
+const hasTarget = (question: Question): boolean => targetOf(question, 2) !== null;
+
+// How far a value lies beyond the target.
+function beyondTarget(question: Question, { players, value }: Seen): number {
+  const [from, to] = targetOf(question, players) ?? [-Infinity, Infinity];
+  return Math.max(0, from - value, value - to);
+}
+
 function changesWords(list: Questions, question: Question, look: Look, names: readonly string[]): string {
   const figure = list.figures[question.figures[0]];
   const own = deciding(question, look);
@@ -61,6 +70,36 @@ function changesWords(list: Questions, question: Question, look: Look, names: re
   return said.join('; ') + left;
 }
 
+// What so many sets of rules make of the figure, those nearest to the target first.
+function valuesWords(list: Questions, question: Question, look: Look, names: readonly string[]): string {
+  const figure = list.figures[question.figures[0]];
+  const own = deciding(question, look);
+  const beyond = (rules: string): number =>
+    Math.max(...own.filter((seen) => seen.rules === rules).map((seen) => beyondTarget(question, seen)));
+  const said = names
+    .toSorted((a, b) => beyond(a) - beyond(b))
+    .slice(0, 2)
+    .map((rules) => {
+      const values = own.filter((seen) => seen.rules === rules);
+      return `\`${rules}\` gives ${bySeats(values, (seen) => measuredWords(seen, figure))}`;
+    });
+  return said.join('; ');
+}
+
+// Of a claim: what was seen on fresh seeds, or that these are still to be played.
+function claimWords(
+  list: Questions,
+  question: Question,
+  { first, again }: Pick<Looks, 'again'> & { readonly first: Look },
+  claims: readonly string[],
+): string {
+  const words = hasTarget(question) ? valuesWords : changesWords;
+  if (again === null) return ` To be seen on fresh seeds too: ${words(list, question, first, claims)}.`;
+  const said = ` ${words(list, question, again, claims)}.`;
+  const { decision } = judge(list, question, { first, again, second: null });
+  return decision === 'keep' ? `${said} That is not what is wanted.` : said;
+}
+
 function triedWords(list: Questions, question: Question, { first, again }: Looks): string {
   if (first === null) return '';
   const { matters, ...figure } = list.figures[question.figures[0]];
@@ -68,18 +107,15 @@ function triedWords(list: Questions, question: Question, { first, again }: Looks
   const tried = [...new Set(all.map(({ rules }) => rules))];
   if (tried.length === 0) return '';
   const claims = claimsOf(list, question, first);
-  if (again !== null && claims.length > 0) return ` ${changesWords(list, question, again, claims)}.`;
+  if (claims.length > 0) return claimWords(list, question, { first, again }, claims);
   const open = new Set(
     all.filter((seen) => verdictOf(list, question, seen) === 'open').map(({ rules }) => rules),
   );
-  if (open.size > 0) return ` Not told apart yet: ${changesWords(list, question, first, [...open])}.`;
-  if (question.rule !== undefined && !('prefer' in question.rule)) {
-    const values = strongest(all).slice(0, 2);
-    const seen = values.map(
-      (one) => `\`${one.rules}\` gives ${measuredWords(one, { ...figure, matters })} with ${one.players}`,
-    );
-    return ` Of ${tried.length} tried none brings it there: ${seen.join(', ')}.`;
-  }
+  if (open.size > 0) return ` Still open: ${changesWords(list, question, first, [...open])}.`;
+  const { decision } = judge(list, question, { first, again, second: null });
+  if (hasTarget(question) && decision === 'keep') return '';
+  if (hasTarget(question))
+    return ` Of ${tried.length} tried none brings it there; nearest: ${valuesWords(list, question, first, tried)}.`;
   const unit = figure.as === 'share' ? ' points' : '';
   const most = Math.max(
     ...all.flatMap(({ change }) => [Math.abs(change?.low ?? 0), Math.abs(change?.high ?? 0)]),
@@ -91,11 +127,13 @@ function triedWords(list: Questions, question: Question, { first, again }: Looks
 /** The answer in a sentence or a few. */
 export function answerWords(list: Questions, question: Question, looks: Looks): string {
   if (question.figures.length === 0) return question.people ?? '';
-  const { first } = looks;
+  const { first, again } = looks;
   const [name] = question.figures;
   const figure = list.figures[name];
   if (first === null) return 'Not played yet.';
-  const given = first.filter((seen) => seen.figure === name && seen.rules === asGiven);
+  // Of the seeds of which the rest of the sentence speaks.
+  const shown = again !== null && claimsOf(list, question, first).length > 0 ? again : first;
+  const given = shown.filter((seen) => seen.figure === name && seen.rules === asGiven);
   const said = bySeats(given, (seen) => measuredWords(seen, figure));
   return `${figure.says}: ${said} seats.${ruleWords(question, list)}${triedWords(list, question, looks)}${question.lacks === undefined ? '' : ` ${question.lacks}`}`;
 }
@@ -108,20 +146,29 @@ const decisions: { readonly [decision in Decision]: string } = {
   known: 'known',
   'in part': 'known in part',
   unused: 'hardly ever used: dead, or are the bots blind?',
-  wait: 'wait: more matches',
+  wait: 'wait',
   'ask people': 'ask people',
 };
 
-/** What to do, in a few words. */
-export function decisionWords({ decision, rules }: Judgement): string {
+// With two digits: the rest would be luck.
+function roundly(count: number): string {
+  return Number(count.toPrecision(2)).toLocaleString('en');
+}
+
+/** What to do, in a few words. `more`: matches that it may take until a question that waits is decided. */
+export function decisionWords({ decision, rules }: Judgement, more = 0): string {
+  if (decision === 'wait') return more > 0 ? `wait: some ${roundly(more)} matches more` : decisions.wait;
   const which = rules.length === 0 ? '' : `: ${rules.map((one) => `\`${one}\``).join(', ')}`;
   return decisions[decision] + which;
 }
 
-/** Whether the second bots say the same, in a few words. */
-export function holdsWords(holds: Holds): string {
-  return holds === 'not asked' ? '–' : holds;
-}
+/** Whether the second bots say the same, in a sentence. */
+export const holdsWords: { readonly [holds in Holds]: string } = {
+  yes: 'They bear it out.',
+  no: 'They do not bear it out.',
+  open: 'They leave it open so far.',
+  'not asked': 'They were not asked yet.',
+};
 
 /** Sets behind a look, as most of its figures have. */
 export function setsOf(look: Look): number {

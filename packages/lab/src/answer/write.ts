@@ -7,7 +7,7 @@ import { markdownTable } from '../report/markdown.ts';
 import { asGiven, jobsOf } from '../study.ts';
 import type { LabWorld } from '../world.ts';
 import { answersFile } from './answer.ts';
-import { judge } from './decide.ts';
+import { farFrom, judge } from './decide.ts';
 import type { Decision, Judgement } from './decide.ts';
 import type { Look } from './look.ts';
 import { isPlayed } from './questions.ts';
@@ -26,8 +26,20 @@ function put(folder: string, file: string, text: string): void {
 interface Row {
   readonly question: Question;
   readonly judgement: Judgement;
+  /** What to do. */
+  readonly decision: string;
   readonly answer: string;
   readonly stale: boolean;
+}
+
+// Matches that the first look of a question still needs, as far as it tells.
+function matchesNeeded(ways: Ways, question: Question, stages: Stages): number {
+  const { first } = looksOf(ways, question, stages);
+  const [name] = stageNames(ways.list, question);
+  if (first === null) return 0;
+  const { sets } = stages[name];
+  const more = Math.ceil(sets * (farFrom(ways.list, question, first) - 1));
+  return more * jobsOf(stageStudy(ways, question, 'first', first, 1)).length;
 }
 
 /** What counts as answered: the table says what to do, and rests on matches. */
@@ -38,9 +50,11 @@ function rowsOf(ways: Ways, stages: Stages, stale: ReadonlySet<string>): readonl
   const { list } = ways;
   return list.questions.map((question) => {
     const looks = looksOf(ways, question, stages);
+    const judgement = judge(list, question, looks);
     return {
       question,
-      judgement: judge(list, question, looks),
+      judgement,
+      decision: decisionWords(judgement, matchesNeeded(ways, question, stages)),
       answer: answerWords(list, question, looks),
       stale: stageNames(list, question).some((name) => stale.has(name)),
     };
@@ -88,20 +102,20 @@ function tablePage(title: string, { list, levels }: Ways, rows: readonly Row[]):
   return `# ${title}: what the matches decide
 
 ${answered} of ${rows.length} questions are answered, ${inPart} in part; ${waiting} wait for more matches, ${people} for people.${old} At most 5 of 100 answers are wrong by
-chance, at whatever look: each interval holds by itself, nothing counts as unmoved unless all of them say so, and what moves was seen on two sets of seeds. Answered among ${levels[0].bot} bots; *holds* says whether ${levels[1].bot} bots bear it out. What holds for bots need not hold for people.
+chance, at whatever look: each interval holds by itself, nothing counts as unmoved unless all of them say so, and what moves was seen on two sets of seeds. Answered among ${levels[0].bot} bots; *holds* says whether ${levels[1].bot} bots, who look ahead, bear it out. What holds for bots need not hold for people.
 
 \`\`\`
 npx bridgefront lab answer ${list.game} --hours 12     goes on with what is open, and plays again what is stale
 \`\`\`
 
 ${markdownTable(
-  ['', 'question', 'answer', 'holds', 'what to do'],
-  sorted.map(({ question: { id, ask }, answer, judgement, stale: gone }) => [
+  ['', 'question', 'what to do', 'answer', 'holds'],
+  sorted.map(({ question: { id, ask }, answer, decision, judgement, stale: gone }) => [
     `[${id}](${id}.md)`,
     ask,
+    decision,
     gone ? `*Stale.* ${answer}` : answer,
-    holdsWords(judgement.holds),
-    decisionWords(judgement),
+    judgement.holds,
   ]),
 )}
 `;
@@ -112,6 +126,9 @@ const headings: { readonly [kind in Stage['kind']]: string } = {
   again: 'Once more, on fresh seeds',
   second: 'Among stronger bots',
 };
+
+const sameSeeds =
+  'A change is measured on the same seeds with and without it; the values of the rules as given are of all seeds together.';
 
 function lookTable(list: Questions, look: Look): string {
   return markdownTable(
@@ -130,7 +147,7 @@ function lookTable(list: Questions, look: Look): string {
   );
 }
 
-function told({ question, judgement, answer, stale }: Row): ToldQuestion {
+function told({ question, judgement, decision, answer, stale }: Row): ToldQuestion {
   const { id, ask, options, vary, variants } = question;
   const tried = [options, vary, ...Object.values(variants)].flatMap((one) => Object.keys(one));
   return {
@@ -138,7 +155,7 @@ function told({ question, judgement, answer, stale }: Row): ToldQuestion {
     ask,
     options: [...new Set(tried)],
     answer,
-    decision: decisionWords(judgement),
+    decision,
     holds: judgement.holds,
     stale,
   };
@@ -166,15 +183,24 @@ function films(
     .join('\n');
 }
 
+// What the options that a question tries are as printed.
+function printedWords(world: LabWorld, { game }: Questions, question: Question): string {
+  const { options } = world.game(game).game;
+  const tried = [question.options, question.vary, ...Object.values(question.variants)];
+  const names = [...new Set(tried.flatMap((one) => Object.keys(one)))].filter((name) => name in options);
+  if (names.length === 0) return '';
+  return `As printed: ${names.map((name) => `\`${name}=${String(options[name].default)}\``).join(', ')}. `;
+}
+
 function page(world: LabWorld, ways: Ways, stages: Stages, row: Row): string {
   const { list } = ways;
-  const { question, judgement, answer, stale } = row;
+  const { question, judgement, decision, answer, stale } = row;
   const looks = looksOf(ways, question, stages);
   const parts = [
     `# ${question.id}: ${question.ask}`,
     ...(stale ? ['**Stale**: rules, cards, bots or the question have changed since this was played.'] : []),
-    `**${decisionWords(judgement)}.** ${answer}`,
-    `Among stronger bots: ${holdsWords(judgement.holds)}.`,
+    `**${decision}.** ${answer}`,
+    `${printedWords(world, list, question)}Stronger bots: ${holdsWords[judgement.holds]}`,
   ];
   if (isPlayed(question) && question.people !== undefined)
     parts.push(`What only people can say: ${question.people}`);
@@ -186,6 +212,7 @@ function page(world: LabWorld, ways: Ways, stages: Stages, row: Row): string {
         `## ${headings[kind]}`,
         `${bot} bots, ${sets} seeds of each table.`,
         lookTable(list, look),
+        ...(look.some(({ change }) => change !== null) ? [sameSeeds] : []),
         `Where the first figure was most:\n\n${films(world, ways, question, kind, look, sets)}`,
       );
     }
