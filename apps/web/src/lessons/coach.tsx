@@ -155,7 +155,11 @@ function Step(props: CardProps) {
   }, [lights]);
   return (
     <>
-      <Spotlight match={match} hint={folded.value || playing ? null : lights} corner={corner} />
+      <Spotlight
+        match={match}
+        hint={folded.value || match.playback.playing.value ? null : lights}
+        corner={corner}
+      />
       <aside
         class={styles.coach}
         data-lesson="open"
