@@ -59,8 +59,18 @@ const brings: ReadonlySet<string> = new Set<FaceKind>([
 
 const bare = (text: string): string => text.replace(/\.$/, '');
 
+// Whose Mine it is has been seen.
+const paid = (report: SeatReport<BridgefrontFace>): string =>
+  captionOf(report).replace(/ gold from .*/, ' gold.');
+
+/** What all collect in a round: `Ann collects 5 gold. Bot collects 4 gold.` */
+export function foldOf(reports: readonly SeatReport<BridgefrontFace>[]): string {
+  return reports.map(paid).join(' ');
+}
+
 /** A deed with what came of it, in one line: `Bot plays Recruit: deploys 2 Forces to its Capital.` */
 export function comesTo([deed, ...rest]: readonly SeatReport<BridgefrontFace>[]): string {
+  if (deed.face.tell === 'collected') return paid(deed);
   const text = captionOf(deed);
   const came = rest.filter(({ face }) => brings.has(face.tell)).map((report) => bare(captionOf(report)));
   if (came.length === 0) return text;

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { reportText } from '../rules/text/reports.ts';
 import type { BridgefrontFace } from '../rules/table.ts';
-import { comesTo } from './caption.ts';
+import { comesTo, foldOf } from './caption.ts';
 
 const told = (...faces: readonly BridgefrontFace[]): string =>
   comesTo(faces.map((face) => ({ face, text: reportText(face, (seat) => `Bot ${seat}`) })));
@@ -27,4 +27,10 @@ test('of an action what came of it says enough', () => {
 test('book-keeping is left out', () => {
   const done = { tell: 'card-done', seat: 1, card: 'recruit', to: 'discard' } as const;
   expect(told(recruit, two, done)).toBe('Bot 1 plays Recruit: deploys 2 Forces to 0,0.');
+});
+
+test('what all collect in a round is one line', () => {
+  const faces = [5, 4].map((gold, seat) => ({ tell: 'collected', seat, hex: '0,1', gold }) as const);
+  const reports = faces.map((face) => ({ face, text: reportText(face, (seat) => `Bot ${seat}`) }));
+  expect(foldOf(reports)).toBe('Bot 0 collects 5 gold. Bot 1 collects 4 gold.');
 });

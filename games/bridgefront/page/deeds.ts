@@ -25,6 +25,9 @@ export function deedOf({ face }: SeatReport<BridgefrontFace>, match: Match): Dee
     case 'action-resolves':
     case 'pillage':
       return { seat: face.seat };
+    // Everybody's gold of a round is one line.
+    case 'collected':
+      return { seat: null, like: 'gold' };
     case 'battle':
     case 'trap-sprung':
     case 'scored':

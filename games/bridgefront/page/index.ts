@@ -6,7 +6,7 @@ import { bridgefrontTexts } from './texts/table.ts';
 import type { GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import { Aside } from './aside.tsx';
 import { briefly } from './briefly.ts';
-import { captionOf, comesTo, weighs } from './caption.ts';
+import { captionOf, comesTo, foldOf, weighs } from './caption.ts';
 import { allCards } from './cards/content.ts';
 import { coach } from './coach.ts';
 import { deedOf } from './deeds.ts';
@@ -82,6 +82,7 @@ export const page: GamePage<TableView, BridgefrontFace> = {
   mark: ({ face }) => (face.tell === 'round-begins' ? bridgefrontTexts.mark(face.round) : null),
   deedOf,
   comesTo,
+  fold: foldOf,
   losses: ['battle-over', 'champion-died', 'forces-lost', 'bridge-destroyed', 'trap-sprung', 'pillage'],
   weighs,
   battles: ['battle'],
