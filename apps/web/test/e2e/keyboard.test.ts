@@ -120,3 +120,23 @@ test('places are chosen on the board by arrows and Enter', async () => {
   expect(await choicesOf(page)).not.toContain(`edge:${second}`);
   await table.close();
 });
+
+test('letters walk the board for who walks it, not for who has clicked there', async () => {
+  const table = await seatPeople(browser, server.url, { bots: ['random'] });
+  const { page } = personAt(table, 0);
+  await untilAsked(page);
+  await untilBridges(page);
+  const onHex = () => page.evaluate(() => document.activeElement?.getAttribute('data-hex') ?? null);
+  await page.locator('[data-hex="0,0"]').click({ force: true });
+  const clicked = await onHex();
+  expect(clicked).not.toBeNull();
+  // It may be the key of the panel's button.
+  await page.keyboard.press('d');
+  expect(await onHex()).toBe(clicked);
+  await page.keyboard.press('ArrowRight');
+  const walked = await onHex();
+  expect(walked).not.toBe(clicked);
+  await page.keyboard.press('d');
+  expect(await onHex()).not.toBe(walked);
+  await table.close();
+});
