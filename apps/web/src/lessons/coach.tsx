@@ -141,7 +141,7 @@ function Step(props: CardProps) {
   const away = step !== null && strays(props, step);
   const said = step === null || away ? null : step;
   const text = said?.say ?? (away ? says.another : '');
-  const playing = !wide.value && match.playback.playing.value;
+  const playing = match.playback.playing.value;
   const lights = hint ?? said;
   // On a phone it makes room for what is picked, and what would come of it.
   const picked = !wide.value && intentOf(match) !== null;
@@ -155,16 +155,12 @@ function Step(props: CardProps) {
   }, [lights]);
   return (
     <>
-      <Spotlight
-        match={match}
-        hint={folded.value || match.playback.playing.value ? null : lights}
-        corner={corner}
-      />
+      <Spotlight match={match} hint={folded.value || playing ? null : lights} corner={corner} />
       <aside
         class={styles.coach}
         data-lesson="open"
         data-folded={folded}
-        hidden={playing}
+        hidden={!wide.value && playing}
         data-step={at}
         data-corner={corner.value}
         aria-label={says.title}
