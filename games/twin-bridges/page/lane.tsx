@@ -197,8 +197,25 @@ function End(props: LaneProps & { readonly seat: number }) {
   );
 }
 
+// Whom a creature that waits for its lane would meet there first, and what it would take.
+function Meets({ match, seen, outlook, lane }: LaneProps) {
+  const there = outlook.lanes.find((one) => one.lane === lane);
+  if (there === undefined) return null;
+  const { attack } = there;
+  const whom = attack?.at ?? null;
+  const building = seen.table.seats[seen.far]?.fort === true ? words.fort : words.bastion;
+  return (
+    <b>
+      {attack === null
+        ? words.wouldDie
+        : words.meets(whom === null ? building : contentOf(match, whom).name, attack.takes)}
+    </b>
+  );
+}
+
 // Where a creature that waits for its lane would stand: behind all others.
-function Ghost({ seen, geometry, lane }: LaneProps) {
+function Ghost(props: LaneProps) {
+  const { match, seen, geometry, lane } = props;
   const index = laneNames.indexOf(lane) as 0 | 1;
   const count = (seen.table.seats[seen.near]?.[lane].length ?? 0) + 1;
   const { width, height, spots } = slotsOf(geometry, index, true, count);
@@ -211,7 +228,13 @@ function Ghost({ seen, geometry, lane }: LaneProps) {
     width: `${width}px`,
     height: `${height}px`,
   };
-  return <span class={styles.ghost} style={place} aria-hidden="true" />;
+  const card = match.plan.value[0]?.slice('card:'.length) ?? '';
+  return (
+    <span class={styles.ghost} style={place} aria-hidden="true">
+      <CardFigure card={card} side={seen.near} />
+      <Meets {...props} />
+    </span>
+  );
 }
 
 /** Both ends of a lane and its bridge. */

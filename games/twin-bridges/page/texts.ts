@@ -32,6 +32,9 @@ export const twinBridgesTexts = {
   wouldMeet: (whom: string, soon: boolean) => `would meet ${whom} in ${soon ? 'this' : 'your next'} assault`,
   wouldReach: 'would reach the building in your next assault',
   wouldFall: 'would be destroyed before it attacks',
+  /** The same where it would stand. */
+  wouldDie: 'dies first',
+  meets: (whom: string, takes: number) => `${whom} −${takes}`,
   manaThen: 'mana left this turn',
   shorter: (building: 'bastion' | 'fort') => `your ${building}, with one card less in your row`,
   returns: (dead: number) => (dead === 0 ? '' : `, ${plural(dead, 'card')} back in the row`),
