@@ -93,8 +93,8 @@ export const twinBridgesTexts = {
   coach: {
     lines: [
       'Push the enemy building off the right end of its row, twice.',
-      'Your row of cards is your mana, your choice and your life.',
-      'Only the leftmost cards can be played; creatures attack by themselves.',
+      'Each card of your row is one mana a turn, and one step before your own building falls.',
+      'Only cards left of the post can be played. Creatures attack by themselves.',
     ],
     draft: 'Pick cards you can afford: a turn gives one mana for each card in your row.',
     play: 'Choose a card that is lit, then a lane. An empty lane lets a creature strike the building.',
