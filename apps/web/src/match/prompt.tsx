@@ -8,10 +8,10 @@ import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { endOf } from './over.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { wide } from './media.ts';
-import { besideMark } from './to-reader.ts';
+import { forReader } from './to-reader.ts';
 import { isOver } from './over.ts';
-import { QuestionWords } from './question-words.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './prompt.module.css';
 
@@ -44,12 +44,7 @@ function promptOf(match: MatchContext, game: GamePage | null): string {
 function Sentence({ match, game }: Pick<PromptProps, 'match' | 'game'>) {
   const { playback } = match;
   const words = matchTexts;
-  const own = match.source.seat;
-  const caption = besideMark(
-    captionOfShown(game, playback.current.value),
-    '',
-    own === null ? '' : match.nameOf(own),
-  );
+  const caption = forReader(match, captionOfShown(game, playback.current.value), '');
   return (
     <>
       <h2 class="visually-hidden">{playback.again.value ? words.again : words.revealing}</h2>
@@ -89,6 +84,12 @@ function sizeOf({ length }: string): string {
   const fitting = (wide.value ? roomsBeside : roomsOfPhone).find(([most]) => length <= most);
   return (fitting === undefined ? styles.longest : fitting[1]) ?? '';
 }
+
+// Names of cards can wait, the question cannot.
+const QuestionWords = onNeed(
+  () => import('./question-words.tsx').then((module) => module.QuestionWords),
+  ({ text }) => <span>{text}</span>,
+);
 
 function Question({ match, game, open }: PromptProps) {
   if (match.playback.playing.value) return <Sentence match={match} game={game} />;

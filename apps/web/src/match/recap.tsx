@@ -23,7 +23,7 @@ import { viewsAfter } from '../playback/moments.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { iconsOf } from './log-icons.ts';
 import { wide } from './media.ts';
-import { besideMark } from './to-reader.ts';
+import { forReader } from './to-reader.ts';
 import styles from './recap.module.css';
 
 type Span = Pick<ToldDeed, 'first' | 'last'>;
@@ -135,9 +135,8 @@ function toldLines({ source }: PageMatchContext, game: GamePage, deeds: readonly
 function shortOf({ match, game }: RecapProps, text: string, deeds: readonly ToldDeed[]): string {
   const [{ seat }] = deeds;
   const own = match.source.seat;
-  if (own === null) return besideMark(text, seat === null ? '' : match.nameOf(seat), '');
-  const said = besideMark(text, seat === null ? '' : match.nameOf(seat), match.nameOf(own));
-  return game.toReader?.(said, match.shown.value.view.table, own) ?? said;
+  const said = forReader(match, text, seat === null ? '' : match.nameOf(seat));
+  return own === null ? said : (game.toReader?.(said, match.shown.value.view.table, own) ?? said);
 }
 
 function Strip({ match, game, deeds }: ToldProps) {
@@ -159,6 +158,7 @@ function Strip({ match, game, deeds }: ToldProps) {
   return (
     <RecapStrip
       lines={lines}
+      toReader={(text) => forReader(match, text, '')}
       short={({ text, deeds: told }) => shortOf({ match, game }, text, told)}
       viewAfter={({ last }) => views.get(last)}
       Miniature={Miniature}

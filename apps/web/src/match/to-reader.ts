@@ -1,5 +1,7 @@
 // A sentence of the log, which names everybody, said to one of them: `Ann’s Tower falls` is `your Tower falls`.
 
+import type { MatchContext } from '@bridgefront/page/match-context.ts';
+
 const irregular: ReadonlyMap<string, string> = new Map([
   ['has', 'have'],
   ['is', 'are'],
@@ -36,6 +38,15 @@ export function besideMark(text: string, who: string, reader: string): string {
           .replaceAll(`${reader}’s`, '{0}’s');
   const said = spoken(mine, 0, () => reader);
   return said.replace(/(?<=^|[.] )\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
+/** A sentence of the log to whoever reads this match, beside the sign of `who`. */
+export function forReader(
+  { source, nameOf }: Pick<MatchContext, 'source' | 'nameOf'>,
+  text: string,
+  who: string,
+): string {
+  return besideMark(text, who, source.seat === null ? '' : nameOf(source.seat));
 }
 
 /** The sentence, with `{0}` for the name of seat 0, to the reader in a seat; it begins small where it begins with them. */

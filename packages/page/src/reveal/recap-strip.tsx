@@ -24,6 +24,8 @@ interface RecapStripProps {
   /** The report that is being shown; null: none. */
   readonly shown: number | null;
   show(this: void, line: ToldLine): void;
+  /** A sentence as it is said to the reader. */
+  toReader(this: void, text: string): string;
   /** A line's sentence to the reader, beside the sign of whoever did it. */
   short(this: void, line: ToldLine): string;
 }
@@ -46,7 +48,7 @@ function Picture({ deed, viewAfter, Miniature, iconOf }: PictureProps) {
 }
 
 /** The lines. */
-export function RecapStrip({ lines, shown, show, isKept, short, ...pictures }: RecapStripProps) {
+export function RecapStrip({ lines, shown, show, isKept, toReader, short, ...pictures }: RecapStripProps) {
   const words = pageTexts.recap;
   return (
     <section class={styles.recap} aria-label={words.title} data-recap>
@@ -54,10 +56,8 @@ export function RecapStrip({ lines, shown, show, isKept, short, ...pictures }: R
         {lines.map((line) => {
           const [deed] = line.deeds;
           const now = line.deeds.some(({ first, last }) => shown !== null && shown >= first && shown <= last);
-          const whole = line.deeds
-            .flatMap(({ text, cost = '' }) => [text, cost])
-            .filter(Boolean)
-            .join(' ');
+          const all = line.deeds.flatMap(({ text, cost = '' }) => [text, cost]);
+          const whole = toReader(all.filter(Boolean).join(' '));
           return (
             <li key={deed.first}>
               <button

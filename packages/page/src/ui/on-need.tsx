@@ -1,10 +1,13 @@
 // Part of a page that is loaded when it is first drawn: what few look at costs nobody else anything.
 
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** The component; nothing stands in its place until it has come. */
-export function onNeed<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** The component; until it has come `Meanwhile` stands in its place, or nothing. */
+export function onNeed<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Meanwhile: (props: P) => ComponentChildren = () => null,
+): ComponentType<P> {
   let Part: ComponentType<P> | null = null;
   return function OnNeed(props: P) {
     const [, again] = useState(false);
@@ -15,6 +18,6 @@ export function onNeed<P extends object>(load: () => Promise<ComponentType<P>>):
         again(true);
       });
     }, []);
-    return Part === null ? null : <Part {...props} />;
+    return Part === null ? Meanwhile(props) : <Part {...props} />;
   };
 }
