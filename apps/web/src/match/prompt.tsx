@@ -88,21 +88,24 @@ function sizeOf({ length }: string): string {
 // Names of cards can wait, the question cannot.
 const QuestionWords = onNeed(
   () => import('./question-words.tsx').then((module) => module.QuestionWords),
-  ({ text }) => <span>{text}</span>,
+  ({ text, looks }) => <h2 class={looks}>{text}</h2>,
 );
 
 function Question({ match, game, open }: PromptProps) {
   if (match.playback.playing.value) return <Sentence match={match} game={game} />;
   if (hasEnded(match)) return <Ended />;
   const prompt = promptOf(match, game);
-  const looks = [isMine(match) ? styles.mine : '', sizeOf(prompt)];
+  const looks = [isMine(match) ? styles.mine : '', sizeOf(prompt)].join(' ');
+  // On a phone a tap on the question opens the choices, and below these nothing is reached.
+  if (wide.value) return <QuestionWords match={match} text={prompt} looks={looks} />;
+  const words = <span>{prompt}</span>;
   return (
-    <h2 class={looks.join(' ')}>
-      {wide.value || match.sheet.value ? (
-        <QuestionWords match={match} text={prompt} />
+    <h2 class={looks}>
+      {match.sheet.value ? (
+        words
       ) : (
         <button type="button" onClick={open}>
-          <span>{prompt}</span>
+          {words}
         </button>
       )}
     </h2>

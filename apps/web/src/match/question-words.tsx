@@ -9,29 +9,38 @@ import { namesOf } from './card-names.ts';
 import { useCards } from './use-cards.ts';
 import styles from './prompt.module.css';
 
-/** Words of a match with a button for each card in them, which opens it. */
-export function QuestionWords({ match, text }: { readonly match: MatchContext; readonly text: string }) {
+interface QuestionProps {
+  readonly match: MatchContext;
+  readonly text: string;
+  /** The classes of the heading. */
+  readonly looks: string;
+}
+
+/** A question with a button for each card in it, which opens it. */
+export function QuestionWords({ match, text, looks }: QuestionProps) {
   const { document, info } = match.source;
   const cards = useCards(document.peek()?.view.game ?? '', info.value?.options);
   const names = useMemo(() => namesOf(cards), [cards]);
   const [card, setCard] = useState<CardContent | null>(null);
   return (
-    <span>
-      {names(text).map((part) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
-          <button
-            type="button"
-            class={styles.card}
-            title={matchTexts.logCard(part.card.name)}
-            onClick={() => setCard(part.card)}
-          >
-            {part.said}
-          </button>
-        ),
-      )}
+    <>
+      <h2 class={looks}>
+        {names(text).map((part) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <button
+              type="button"
+              class={styles.card}
+              title={matchTexts.logCard(part.card.name)}
+              onClick={() => setCard(part.card)}
+            >
+              {part.said}
+            </button>
+          ),
+        )}
+      </h2>
       {card !== null && <CardSheet card={card} act={null} onClose={() => setCard(null)} />}
-    </span>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Field, Select } from '@bridgefront/page/ui/field.tsx';
 import type { BotInfo, GameInfo } from '../source/games.ts';
+import { useState } from 'preact/hooks';
 import { setUpTexts } from '../texts/set-up.ts';
 import styles from './new-table.module.css';
 import { capital } from './words.ts';
@@ -46,11 +47,12 @@ export function BotManner({ bots, game, bot, onBot }: MannerProps) {
   const { table } = setUpTexts;
   const { base, style } = mannerOf(bot);
   const strength = strengthIn(bots, base);
+  const [open, turn] = useState(style !== '' || ofStrength.test(base));
   if (strength === null) return null;
   const manners = game.styles ?? [];
   const says = manners.find(({ name }) => name === style)?.says;
   return (
-    <details class={styles.manner} open={style !== '' || ofStrength.test(base)}>
+    <details class={styles.manner} open={open} onToggle={(event) => turn(event.currentTarget.open)}>
       <summary>{table.manner}</summary>
       <Field label={table.strength(strength)} help={table.strengthHelp}>
         {(ids) => (

@@ -12,7 +12,8 @@ export function onNeed<P extends object>(
   return function OnNeed(props: P) {
     const [, again] = useState(false);
     useEffect(() => {
-      if (Part !== null) return;
+      // It may have come for another place since this one was drawn.
+      if (Part !== null) return again(true);
       void load().then((part) => {
         Part = part;
         again(true);
