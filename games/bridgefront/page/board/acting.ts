@@ -67,13 +67,14 @@ function lastOf(
   { kind, name }: BoardTarget,
   choice: string,
 ): Intent | null {
-  const { plan, cards } = seenOf(match);
+  const { plan, cards, options } = seenOf(match);
+  const { startBridges } = options;
   const [first = ''] = plan;
   const card = first.startsWith('card:') ? cards(first.slice('card:'.length)) : null;
-  if (meantChoice(match) === choice || !endsPlan(plan, choice, card)) return null;
+  if (meantChoice(match) === choice || !endsPlan(plan, choice, card, startBridges)) return null;
   const said = targets.peek().labels.get(choice) ?? '';
   if (card === null) {
-    const label = first === 'build' ? words.sealBuild : words.placeBridges;
+    const label = first === 'build' ? words.sealBuild : words.placeBridges(startBridges);
     return { question: words.build(said), act: { label, choice } };
   }
   const place = kind === 'hex' ? placeName(scan.peek(), name, reader) : said;

@@ -50,8 +50,13 @@ test('a Champion has one place to go to while all one’s units stand on one hex
 test('what is lifted as the last of a plan seals it', () => {
   const random = seedRandom('last');
   const told = new Map<string, number>();
-  for (const seed of ['a', 'b', 'c', 'd']) {
-    const match = begin(3, seed);
+  for (const [seed, startBridges] of [
+    ['a', 2],
+    ['b', 1],
+    ['c', 2],
+    ['d', 4],
+  ] as const) {
+    const match = begin(3, seed, { startBridges });
     for (let made = 0; made < 1500 && match.decision !== null; made++) {
       const { decision } = match;
       const seat = pickOne(
@@ -61,9 +66,13 @@ test('what is lifted as the last of a plan seals it', () => {
       const plan = decision.plans[seat] ?? [];
       const choice = pickOne(random, engine.choices(match, seat));
       const card = plan[0]?.startsWith('card:') === true ? printed(plan[0].slice('card:'.length)) : null;
-      const last = endsPlan(plan, choice, card);
+      const last = endsPlan(plan, choice, card, startBridges);
       expect(engine.choose(match, seat, choice, collect([]))).toBeNull();
-      if (!last) continue;
+      if (!last) {
+        const sealed = match.decision !== decision || match.decision.sealed[seat];
+        if (choice.startsWith('edge:') && decision.ask === 'bridges') expect(sealed).toBe(false);
+        continue;
+      }
       const after = match.decision;
       const goesOn = after === decision && !after.sealed[seat];
       expect(goesOn, [...plan, choice].join(' ')).toBe(false);

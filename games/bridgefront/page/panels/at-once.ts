@@ -49,11 +49,20 @@ function placesAsked({ champion, does, lines }: CardFacts): number | null {
   return text.includes('Move 1 of your Forces 1 hex') ? 2 : null;
 }
 
-/** Whether a place or piece is the last that a plan asks for, as far as that can be told: what follows is sealed. */
-export function endsPlan(plan: readonly string[], choice: string, card: CardFacts | null): boolean {
-  const [first = ''] = plan;
+/**
+ * Whether a place or piece is the last that a plan asks for, as far as that can be told: what follows is sealed. `bridges`: with
+ * how many everybody starts.
+ */
+export function endsPlan(
+  plan: readonly string[],
+  choice: string,
+  card: CardFacts | null,
+  bridges: number,
+): boolean {
+  const [first = choice] = plan;
   if (!/^(hex|edge|champion):/.test(choice)) return false;
-  if (first === 'build' || first.startsWith('edge:')) return plan.length === 1;
+  if (first.startsWith('edge:')) return plan.length === bridges - 1;
+  if (first === 'build') return plan.length === 1;
   return card !== null && first === `card:${card.slug}` && placesAsked(card) === plan.length;
 }
 

@@ -56,7 +56,8 @@ export const boardTexts = {
   seal: 'Seal the March',
   build: (edge: string) => `Build a Bridge ${edge.charAt(0).toLowerCase()}${edge.slice(1)}?`,
   sealBuild: 'Seal the Bridge',
-  placeBridges: 'Place both Bridges',
+  placeBridges: (count: number) =>
+    count === 1 ? 'Place the Bridge' : count === 2 ? 'Place both Bridges' : `Place all ${count} Bridges`,
   cardAt: (card: string, place: string) => `${card}: ${place}?`,
   send: (count: number) => `Send ${plural(count, 'Force', 'Forces')}`,
   stays: (count: number, champions: number, capital: boolean) => {
