@@ -1,14 +1,10 @@
 // The bots that may sit at this server's tables.
 
 import { houseBots as bots, levelBots, strengthOf } from '@bridgefront/bots';
+import { quickStrength } from './commons.ts';
 import type { OfferedBot } from './commons.ts';
 
-const quick: readonly string[] = ['random', 'greedy', 'novice', 'apprentice'];
-
-// Whether a bot thinks so long that quick ones must not wait for it.
-function isStrong(name: string): boolean {
-  return !quick.includes(name);
-}
+const quick: readonly string[] = ['random', 'greedy'];
 
 // A bot's place among the opponents for people, weakest first, from 1; nothing for the others.
 function levelOf(name: string): { readonly level?: number; readonly strength?: number } {
@@ -23,7 +19,7 @@ export { bots };
 export const offeredBots: readonly OfferedBot[] = [...bots.values()].map(({ name, summary }) => ({
   name,
   summary,
-  strong: isStrong(name),
+  strong: !quick.includes(name) && (strengthOf(name) ?? Infinity) > quickStrength,
   ...levelOf(name),
 }));
 

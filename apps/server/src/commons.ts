@@ -129,11 +129,11 @@ const everything: Shard = {
 };
 const mostCounted = 1_000_000;
 
-// Whoever is stronger than the apprentice thinks long.
-const quickStrength = 50;
+/** Whoever is stronger, as the apprentice is not, thinks so long that quick bots must not wait for it. */
+export const quickStrength = 50;
 
 /** Whether a bot thinks so long that quick ones must not wait for it. */
-export function isStrong(bots: readonly OfferedBot[], name: string): boolean {
+export function thinksLong(bots: readonly OfferedBot[], name: string): boolean {
   const [base = ''] = name.split(styleMark);
   const offered = bots.find((bot) => bot.name === base);
   return offered === undefined ? (strengthOf(base) ?? 0) > quickStrength : offered.strong === true;
@@ -238,7 +238,7 @@ export class Commons implements Around {
       standIn,
       tell: (identity, news) => this.events.tell([{ identity, news }]),
     });
-    this.visitors = new Visitors(caps, (bot) => isStrong(bots, bot));
+    this.visitors = new Visitors(caps, (bot) => thinksLong(bots, bot));
     this.turns = new Turns((news) => this.events.tell([news]));
     this.calls = new Calls({
       store,

@@ -4,7 +4,7 @@ import { fingerprint } from '@bridgefront/kernel';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { carryOut, ownDoor } from './admin/running.ts';
-import { Commons, isStrong } from './commons.ts';
+import { Commons, thinksLong } from './commons.ts';
 import type { CommonsParts } from './commons.ts';
 import type { Config } from './config.ts';
 import type { Bus } from './cluster/bus.ts';
@@ -56,7 +56,7 @@ const printsOf = ({ games }: ServerParts): ReadonlySet<string> =>
   new Set([...games.values()].map((game) => fingerprint(game)));
 
 function poolOf({ botThreads }: Config, { worker, bots }: ServerParts): BotPool {
-  return botPool(worker, botThreads, (bot) => isStrong(bots, bot));
+  return botPool(worker, botThreads, (bot) => thinksLong(bots, bot));
 }
 
 function own(config: Config, parts: ServerParts, store: Store, log: Logger): Inside<Server> {

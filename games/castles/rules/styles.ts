@@ -17,6 +17,6 @@ export const styles: readonly Style[] = [
   {
     name: 'wary',
     says: 'keeps its units at home, and a Trap ready',
-    likes: { 'main.done': 0.2, 'end.order:hold': 0.5 },
+    likes: { 'main.done': 0.2, 'end.order:*': 0.4, 'end.order:hold': -0.4 },
   },
 ];

@@ -275,6 +275,8 @@ test('every strength errs less and thinks longer than the one below, and the ful
     expect(playoutsOf(budget)).toBeGreaterThan(playoutsOf(all[at - 1].budget));
   }
   expect(all[4]).toEqual(warlordSearch);
+  // What docs/bots.md says of the levels.
+  for (const [at, lapse] of [0.64, 0.4, 0.16, 0.08, 0].entries()) expect(all[at].lapse).toBeCloseTo(lapse, 9);
 });
 
 test('the weaker a search, the more its plans give away', () => {

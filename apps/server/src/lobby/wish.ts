@@ -43,6 +43,10 @@ function whyNotRated(game: AnyGame, options: StoredMatch['options']): string | n
   return same ? null : 'A rated table plays by the rules as they are, or by one of the presets of the game.';
 }
 
+function styleWords({ styles = [] }: AnyGame): string {
+  return styles.length === 0 ? '' : `, and a level in a style: ${styles.map(({ name }) => name).join(', ')}`;
+}
+
 function seatsProblem(
   game: AnyGame,
   wish: Pick<CreateMatch, 'seats'>,
@@ -54,7 +58,7 @@ function seatsProblem(
     return `${game.title} is played by ${min} to ${max} seats, not ${length}.`;
   for (const seat of wish.seats) {
     if (seat.kind === 'bot' && !bots.has(seat.bot) && !playsGame(game, seat.bot))
-      return `There is no bot "${seat.bot}"; there is ${[...bots].join(', ')}.`;
+      return `There is no bot "${seat.bot}"; there is ${[...bots].join(', ')}${styleWords(game)}.`;
   }
   return wish.seats.some((seat) => seat.kind === 'human') ? null : 'At least one seat is for a person.';
 }
