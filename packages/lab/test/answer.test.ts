@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { claimsOf, farFrom, isDecided, judge } from '../src/answer/decide.ts';
 import type { Look, Measured, Seen } from '../src/answer/look.ts';
 import { readQuestions } from '../src/answer/questions.ts';
-import { isOver, nextSets, stagesNow } from '../src/answer/stages.ts';
+import { isOver, nextSets, stagesNow, stageStudy } from '../src/answer/stages.ts';
 import type { Kept, Stages, Ways } from '../src/answer/stages.ts';
 import { answerWords, decisionWords } from '../src/answer/words.ts';
 import { shown } from '../src/report/parts.ts';
@@ -128,6 +128,16 @@ describe('a preference', () => {
     expect(answerWords(list, less, looks(look, look))).toContain('That is not what is wanted.');
   });
 
+  test('waits while fresh seeds leave open what looked better, and believes no change of direction', () => {
+    const look = [given(3), tried('mana=4', 4, 1), tried('mana=6', 2, -1)];
+    const open = [given(3), tried('mana=4', 4, 1), tried('mana=6', 2.4, -0.6, 0.7)];
+    expect(judge(list, less, looks(look, open))).toMatchObject({ decision: 'wait' });
+    const turned = [given(3), tried('mana=4', 4, 1), tried('mana=6', 4, 1)];
+    expect(judge(list, less, looks(look, turned))).toMatchObject({ decision: 'keep' });
+    const none = [given(3), tried('mana=4', 3.1, 0.1), tried('mana=6', 2.9, -0.1)];
+    expect(judge(list, less, looks(look, none))).toMatchObject({ decision: 'keep' });
+  });
+
   test('keeps the rules where nothing moves by what matters', () => {
     const look = [given(3), tried('mana=4', 3.2, 0.2), tried('mana=6', 2.8, -0.2)];
     expect(judge(list, less, looks(look))).toMatchObject({ decision: 'keep' });
@@ -197,7 +207,10 @@ describe('stages', () => {
     const look = [given(3), tried('mana=4', 3.5, 0.5), tried('mana=6', 1.5, -1.5)];
     const first: Stages = { 'T-1-first': kept(64, { 'T-1': look }) };
     const again = stagesNow(ways, first).find(({ kind }) => kind === 'again');
-    expect(again).toMatchObject({ name: 'T-1-again', rules: ['mana=6'], most: 64 });
+    expect(again).toMatchObject({ name: 'T-1-again', rules: ['mana=6'], least: 64, most: 128 });
+    // Where the fresh seeds leave it open, they grow like the first ones.
+    const unsure = kept(64, { 'T-1': [given(3, 1), tried('mana=6', 2, -1, 1)] });
+    expect(again && [isOver(ways, again, unsure), nextSets(ways, again, unsure)]).toEqual([false, 128]);
     expect(again?.study(64)).toMatchObject({
       seed: 'T-1/again',
       variants: { 'mana=6': { mana: 6 } },
@@ -211,6 +224,11 @@ describe('stages', () => {
     expect(second?.study(32).tables).toEqual([['sober', 'sober']]);
     const luck: Stages = { ...first, 'T-1-again': kept(64, { 'T-1': [given(3), tried('mana=6', 3, 0)] }) };
     expect(stagesNow(ways, luck).some(({ kind }) => kind === 'second')).toBe(false);
+  });
+
+  test('the study of a first look has all its rules, whatever was to be seen under them', () => {
+    const study = stageStudy(ways, target, 'first', [given(3), tried('mana=6', 1.5, -1.5)], 64);
+    expect(study.vary).toEqual({ mana: [4, 6] });
   });
 
   test('seeds double up to the most, or grow by what is likely to decide, and what is decided asks for no more', () => {

@@ -208,14 +208,26 @@ export function judge(list: Questions, question: Question, { first, again, secon
   }
   if (all.every(({ rules }) => rules === asGiven)) return answer('known');
   if (claims.length === 0) return answer('keep');
-  const sure = claims.filter((rules) => borneOut.includes(rules));
-  if (sure.length === 0) return answer('wait');
+  if (again === null) return answer('wait');
+  // With how many players the figure rises or falls under these rules, in a look.
+  const movesIn = (look: Look, rules: string): readonly string[] =>
+    deciding(question, look)
+      .filter((seen) => seen.rules === rules)
+      .map((seen) => `${verdictOf(list, question, seen)} with ${seen.players}`);
+  const isBorneOut = (rules: string, verdict: Verdict): boolean =>
+    movesIn(again, rules).some((one) => one.startsWith(verdict) && movesIn(first, rules).includes(one));
+  const sure = claims.filter((rules) => isBorneOut(rules, 'rises') || isBorneOut(rules, 'falls'));
+  const settled = deciding(question, again).every((seen) => verdictOf(list, question, seen) !== 'open');
   const { rule } = question;
-  if (rule === undefined || !('prefer' in rule)) return answer('a matter of taste', sure);
-  const wanted = rule.prefer === 'more' ? 'rises' : 'falls';
-  const better = sure.filter((rules) => {
-    const says = all.filter((seen) => seen.rules === rules).map((seen) => verdictOf(list, question, seen));
-    return says.includes(wanted) && says.every((one) => one === wanted || one === 'equal');
-  });
-  return better.length > 0 ? answer('change', better) : answer('keep');
+  if (rule === undefined || !('prefer' in rule)) {
+    if (sure.length > 0) return answer('a matter of taste', sure);
+    return answer(settled ? 'keep' : 'wait');
+  }
+  const [wanted, spoilt] =
+    rule.prefer === 'more' ? (['rises', 'falls'] as const) : (['falls', 'rises'] as const);
+  const better = sure.filter(
+    (rules) => isBorneOut(rules, wanted) && !movesIn(first, rules).some((one) => one.startsWith(spoilt)),
+  );
+  if (better.length > 0) return answer('change', better);
+  return answer(settled ? 'keep' : 'wait');
 }

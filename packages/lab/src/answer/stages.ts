@@ -8,7 +8,7 @@ import type { Look } from './look.ts';
 import { isPlayed, studyOf, triedBy } from './questions.ts';
 import type { Question, Questions } from './questions.ts';
 
-/** Sets before the first look; every later one has between a quarter more and twice as many. */
+/** Sets before the first look of most stages. */
 const firstLook = 32;
 
 /** Whom the questions are played among, and how far. */
@@ -31,7 +31,9 @@ export interface Stage {
   readonly kind: 'first' | 'again' | 'second';
   readonly questions: readonly Question[];
   readonly rules: readonly string[];
-  /** Seeds of each table at most; `again` is played in one go. */
+  /** Seeds of each table before the first look; every later one has between a quarter more and twice as many. */
+  readonly least: number;
+  /** Seeds of each table at most. */
   readonly most: number;
   readonly study: (sets: number) => Study;
 }
@@ -62,6 +64,7 @@ function stageOf(
   kind: Stage['kind'],
   questions: readonly Question[],
   { bot, sets }: Level,
+  least = firstLook,
 ): Stage {
   const [question] = questions;
   const rules = triedBy(list, question).map(({ name: one }) => one);
@@ -70,6 +73,7 @@ function stageOf(
     kind,
     questions,
     rules,
+    least,
     most: sets,
     study: (count) => studyOf(list, question, bot, `${name}/${kind}`, count),
   };
@@ -101,7 +105,6 @@ export function stageNames(list: Questions, question: Question): readonly string
 export function isOver({ list }: Ways, stage: Stage, kept: Kept | undefined): boolean {
   if (kept === undefined) return false;
   if (kept.sets >= stage.most) return true;
-  if (stage.kind === 'again') return false;
   return stage.questions.every((question) => {
     const look = kept.looks[question.id];
     return look !== undefined && isDecided(list, question, look);
@@ -134,7 +137,7 @@ function laterStages(ways: Ways, name: string, question: Question, kept: Stages)
   if (claims.length === 0)
     return question.winning ? [stageOf(ways, name, 'second', [question], levels[1])] : [];
   const { sets } = kept[`${name}-first`];
-  const again = stageOf(ways, name, 'again', [onlyOf(list, question, claims)], { ...levels[0], sets });
+  const again = stageOf(ways, name, 'again', [onlyOf(list, question, claims)], levels[0], sets);
   const found = kept[again.name];
   if (found === undefined) return [again];
   const sure = claimsOf(list, question, found.looks[question.id]);
@@ -157,9 +160,8 @@ function needsOf({ list }: Ways, { questions }: Stage, { sets, looks }: Kept): r
 
 /** Seeds with which a stage goes on: as many as the next question is likely to take, and a tenth more. */
 export function nextSets(ways: Ways, stage: Stage, kept: Kept | undefined): number {
-  const { kind, most } = stage;
-  if (kind === 'again') return most;
-  if (kept === undefined) return Math.min(most, firstLook);
+  const { least, most } = stage;
+  if (kept === undefined) return Math.min(most, least);
   const likely = Math.min(...needsOf(ways, stage, kept)) * 1.1;
   const next = Math.min(kept.sets * 2, Math.max(kept.sets * 1.25, likely));
   return Math.min(most, Math.ceil(next));
@@ -185,7 +187,9 @@ export function stageStudy(
 ): Study {
   const { list, levels } = ways;
   const names = [...new Set(look.map(({ rules }) => rules))];
-  const own = isShared(question) ? question : onlyOf(list, question, names);
+  // All rules of a first look were played, also those under which nothing was to be seen.
+  const all = isShared(question) || kind === 'first' || (kind === 'second' && question.winning);
+  const own = all ? question : onlyOf(list, question, names);
   const level = levels[kind === 'second' ? 1 : 0];
   return stageOf(ways, nameOf(list, question), kind, [own], level).study(sets);
 }

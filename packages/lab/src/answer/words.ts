@@ -97,7 +97,8 @@ function claimWords(
   if (again === null) return ` To be seen on fresh seeds too: ${words(list, question, first, claims)}.`;
   const said = ` ${words(list, question, again, claims)}.`;
   const { decision } = judge(list, question, { first, again, second: null });
-  return decision === 'keep' ? `${said} That is not what is wanted.` : said;
+  if (decision === 'keep') return `${said} That is not what is wanted.`;
+  return decision === 'wait' ? `${said} Not sure enough yet.` : said;
 }
 
 function triedWords(list: Questions, question: Question, { first, again }: Looks): string {
