@@ -1,8 +1,17 @@
 // The bots that may sit at this server's tables.
 
-import { houseBots as bots, levelBots, strengthOf } from '@bridgefront/bots';
-import { quickStrength } from './commons.ts';
+import { houseBots as bots, levelBots, strengthOf, styleMark } from '@bridgefront/bots';
 import type { OfferedBot } from './commons.ts';
+
+/** Whoever is stronger, as the apprentice is not, thinks so long that quick bots must not wait for it. */
+const quickStrength = 50;
+
+/** Whether a bot thinks so long that quick ones must not wait for it. */
+export function thinksLong(bots: readonly OfferedBot[], name: string): boolean {
+  const [base = ''] = name.split(styleMark);
+  const offered = bots.find((bot) => bot.name === base);
+  return offered === undefined ? (strengthOf(base) ?? 0) > quickStrength : offered.strong === true;
+}
 
 const quick: readonly string[] = ['random', 'greedy'];
 

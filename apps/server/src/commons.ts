@@ -1,9 +1,9 @@
 // Commons: what there is once, however many servers play the tables.
 
-import { strengthOf, styleMark } from '@bridgefront/bots';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
 import type { Around, HeartbeatTasks, Shard, SharedLimit, SharedLimits } from './around.ts';
+import { thinksLong } from './bots.ts';
 import { Inboxes } from './events/inboxes.ts';
 import type { InboxesParts } from './events/inboxes.ts';
 import { Turns } from './events/turns.ts';
@@ -128,16 +128,6 @@ const everything: Shard = {
   begin: async () => undefined,
 };
 const mostCounted = 1_000_000;
-
-/** Whoever is stronger, as the apprentice is not, thinks so long that quick bots must not wait for it. */
-export const quickStrength = 50;
-
-/** Whether a bot thinks so long that quick ones must not wait for it. */
-export function thinksLong(bots: readonly OfferedBot[], name: string): boolean {
-  const [base = ''] = name.split(styleMark);
-  const offered = bots.find((bot) => bot.name === base);
-  return offered === undefined ? (strengthOf(base) ?? 0) > quickStrength : offered.strong === true;
-}
 
 /** The commons, which are the surroundings of the tables where one server plays alone. */
 export class Commons implements Around {

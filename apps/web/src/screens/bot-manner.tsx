@@ -1,5 +1,6 @@
 // How strong a bot is, between its levels too, and in which style of the game it plays.
 
+import { styleMark } from '@bridgefront/bots';
 import { Field, Select } from '@bridgefront/page/ui/field.tsx';
 import type { BotInfo, GameInfo } from '../source/games.ts';
 import { useState } from 'preact/hooks';
@@ -7,7 +8,6 @@ import { setUpTexts } from '../texts/set-up.ts';
 import styles from './new-table.module.css';
 import { capital } from './words.ts';
 
-const styleMark = '~';
 const step = 5;
 const weakest = 5;
 const full = 100;
