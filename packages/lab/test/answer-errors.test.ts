@@ -1,7 +1,7 @@
 // How often answers are wrong by chance, over questions of which the truth is planted.
 
 import { expect, test } from 'vitest';
-import { judge } from '../src/answer/decide.ts';
+import { judge, verdictOf } from '../src/answer/decide.ts';
 import { levelOf } from '../src/answer/look.ts';
 import type { Look, Measured, Seen } from '../src/answer/look.ts';
 import { readQuestions } from '../src/answer/questions.ts';
@@ -26,25 +26,35 @@ function measured(numbers: readonly number[], miss: number): Measured {
   return { value: mean(numbers), low, high, sets: numbers.length };
 }
 
-/** Looks at growing numbers of seeds; `effect` is what a set of rules does with so many players. */
+/**
+ * Looks at growing numbers of seeds, of which what is decided keeps what it was seen to be, since it is not played on; `effect` is
+ * what a set of rules does with so many players.
+ */
 function looksAt(
   seed: string,
   effect: (rules: string, players: number) => number,
   miss = level,
+  onlyEffects = false,
 ): readonly Look[] {
   const most = lookedAt[lookedAt.length - 1];
   const all = rules.flatMap((one) =>
     seats.map((players) => {
       const next = noiseOf(`${seed}/${one}/${players}`);
-      return { one, players, changes: Array.from({ length: most }, () => effect(one, players) + next()) };
+      const moved = effect(one, players);
+      // Without an effect in the worst case nothing but what has one speaks against an answer.
+      const luck = moved === 0 && onlyEffects ? (): number => 0 : next;
+      return { one, players, changes: Array.from({ length: most }, () => moved + luck()) };
     }),
   );
-  return lookedAt.map((sets) =>
-    all.map(({ one, players, changes }): Seen => {
+  const races = all.map(({ one, players, changes }) => {
+    const seen = lookedAt.map((sets): Seen => {
       const change = measured(changes.slice(0, sets), miss);
       return { ...change, rules: one, figure: 'left', players, change, film: 0 };
-    }),
-  );
+    });
+    const ends = seen.findIndex((look) => verdictOf(list, question, look) !== 'open');
+    return seen.map((look, at) => (ends >= 0 && at > ends ? seen[ends] : look));
+  });
+  return lookedAt.map((_, at) => races.map((looks) => looks[at]));
 }
 
 /** Of so many questions, the share to which a wrong answer is given at any look. */
@@ -56,10 +66,10 @@ function wrong(questions: number, asked: (seed: string) => boolean): number {
 const decision = (first: Look, again: Look | null): string =>
   judge(list, question, { first, again, second: null }).decision;
 
-// One of ten changes lies where it may just be called none; all others are none.
+// One of ten changes lies where it may just be called none; all others are none, for sure.
 const unmoved = (miss: number): number =>
   wrong(200, (seed) =>
-    looksAt(seed, (one, players) => (one === 'c' && players === 4 ? 0.3 : 0), miss).some(
+    looksAt(seed, (one, players) => (one === 'c' && players === 4 ? 0.3 : 0), miss, true).some(
       (look) => decision(look, null) === 'keep',
     ),
   );

@@ -4,9 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { claimsOf, farFrom, isDecided, judge } from '../src/answer/decide.ts';
 import type { Look, Measured, Seen } from '../src/answer/look.ts';
 import { readQuestions } from '../src/answer/questions.ts';
-import { isOver, nextSets, stagesNow, stageStudy } from '../src/answer/stages.ts';
-import type { Kept, Stages, Ways } from '../src/answer/stages.ts';
+import {
+  isOver,
+  keptAfter,
+  matchesNeeded,
+  nextParts,
+  stagesNow,
+  stageStudy,
+  wantedBy,
+} from '../src/answer/stages.ts';
+import type { Kept, PartSets, Stage, Stages, Ways } from '../src/answer/stages.ts';
 import { answerWords, decisionWords } from '../src/answer/words.ts';
+import { jobsOf } from '../src/study.ts';
 import { shown } from '../src/report/parts.ts';
 
 const list = readQuestions({
@@ -193,6 +202,19 @@ describe('stages', () => {
     looks: ids,
   });
 
+  // What is played now, and up to how many seeds.
+  const next = (stage: Stage | undefined, before?: Kept): PartSets =>
+    stage === undefined
+      ? {}
+      : Object.fromEntries(
+          nextParts(ways, stage, before).map(({ rules, players, sets }) => [`${rules}/${players}`, sets]),
+        );
+  const wanted = (stage: Stage, before?: Kept): readonly string[] => {
+    const isWanted = wantedBy(stage, nextParts(ways, stage, before));
+    const jobs = jobsOf(stage.study(128)).filter(isWanted);
+    return [...new Set(jobs.map(({ variant, block }) => `${variant} of ${block}`))];
+  };
+
   test('questions about the rules as given share their matches', () => {
     const names = stagesNow(ways, {}).map(({ name, questions }) => [name, questions.length]);
     expect(names).toEqual([
@@ -203,14 +225,20 @@ describe('stages', () => {
     ]);
   });
 
-  test('a claim is played again, with its rules alone and as many seeds, and then by stronger bots', () => {
+  test('a claim is played again, with its rules alone as many seeds as are likely to show it, and then by stronger bots', () => {
     const look = [given(3), tried('mana=4', 3.5, 0.5), tried('mana=6', 1.5, -1.5)];
     const first: Stages = { 'T-1-first': kept(64, { 'T-1': look }) };
     const again = stagesNow(ways, first).find(({ kind }) => kind === 'again');
-    expect(again).toMatchObject({ name: 'T-1-again', rules: ['mana=6'], least: 64, most: 128 });
+    // 1.5 lies half of what matters and its slack from a bound that its interval is 0.1 wide of: the fewest of all will do.
+    expect(again).toMatchObject({ name: 'T-1-again', rules: ['mana=6'], least: 32, most: 128 });
+    const close = [given(3), tried('mana=4', 3.5, 0.5), tried('mana=6', 1.5, -1.5, 0.74)];
+    const closely = stagesNow(ways, { 'T-1-first': kept(64, { 'T-1': close }) });
+    expect(closely.find(({ kind }) => kind === 'again')).toMatchObject({ least: 64 });
     // Where the fresh seeds leave it open, they grow like the first ones.
     const unsure = kept(64, { 'T-1': [given(3, 1), tried('mana=6', 2, -1, 1)] });
-    expect(again && [isOver(ways, again, unsure), nextSets(ways, again, unsure)]).toEqual([false, 128]);
+    expect(next(again, unsure)).toEqual({ 'as given/2': 80 });
+    const missed = kept(64, { 'T-1': [given(3), tried('mana=6', 2, -1, 1)] });
+    expect(next(again, missed)).toEqual({ 'mana=6/2': 128 });
     expect(again?.study(64)).toMatchObject({
       seed: 'T-1/again',
       variants: { 'mana=6': { mana: 6 } },
@@ -232,16 +260,59 @@ describe('stages', () => {
   });
 
   test('seeds double up to the most, or grow by what is likely to decide, and what is decided asks for no more', () => {
-    const [stage] = stagesNow(ways, {});
-    const open = kept(64, { 'T-1': [given(2, 0.8), tried('mana=4', 3, 1, 2), tried('mana=6', 3, 1, 2)] });
-    const near = kept(64, { 'T-1': [given(2.9, 1), tried('mana=4', 3, 1), tried('mana=6', 3, 1)] });
+    const [, stage] = stagesNow(ways, {});
+    const look = (change: number, half: number): Kept =>
+      kept(64, { 'T-2': [given(3), tried('mana=4', 3, change, half), tried('mana=6', 3, 2)] });
+    expect(next(stage)).toEqual({ 'mana=4/2': 32, 'mana=6/2': 32 });
+    expect(next(stage, look(0.9, 2))).toEqual({ 'mana=4/2': 128 });
     // (1 / 0.9)² times as many, and a tenth more; never less than a quarter.
-    expect([undefined, open, near].map((one) => nextSets(ways, stage, one))).toEqual([32, 128, 87]);
-    const nearer = kept(64, { 'T-1': [given(2.9, 0.95), tried('mana=4', 3, 1), tried('mana=6', 3, 1)] });
-    expect(nextSets(ways, stage, nearer)).toBe(80);
-    expect(isOver(ways, stage, open)).toBe(false);
-    expect(isOver(ways, stage, { ...open, sets: 128 })).toBe(true);
-    expect(isOver(ways, stage, kept(32, { 'T-1': [given(1.5)] }))).toBe(true);
+    expect(next(stage, look(0.9, 1))).toEqual({ 'mana=4/2': 87 });
+    expect(next(stage, look(0.9, 0.95))).toEqual({ 'mana=4/2': 80 });
+    expect(isOver(ways, stage, look(0.9, 1))).toBe(false);
+    expect(isOver(ways, stage, { ...look(0.9, 1), sets: 128 })).toBe(true);
+    expect(isOver(ways, stage, look(0.9, 0.1))).toBe(true);
+    // Each seed of rules that are held against those as given takes two matches.
+    expect(matchesNeeded(ways, stage, less, look(0.9, 1.8))).toBe(2 * 64 * 3);
+  });
+
+  test('towards a target other rules wait until those as given have missed it, and end when one meets it', () => {
+    const [stage] = stagesNow(ways, {});
+    expect(next(stage)).toEqual({ 'as given/2': 32 });
+    expect(wanted(stage)).toEqual(['as given of mana=4', 'as given of mana=6']);
+    const parts = (looks: Look, played: PartSets): Kept => ({ ...kept(64, { 'T-1': looks }), parts: played });
+    const alone = { 'as given, 2 seats': 64 };
+    expect(next(stage, parts([given(1.5)], alone))).toEqual({});
+    const missed = parts([given(3)], alone);
+    expect([isOver(ways, stage, missed), next(stage, missed)]).toEqual([
+      false,
+      { 'mana=4/2': 32, 'mana=6/2': 32 },
+    ]);
+    expect(wanted(stage, missed)).toEqual(['mana=4 of mana=4', 'mana=6 of mana=6']);
+    // Nothing was tried yet, so nothing is decided.
+    expect(judge(list, target, looks([given(3)]))).toMatchObject({ decision: 'in part' });
+    const played = { ...alone, 'mana=4, 2 seats': 32, 'mana=6, 2 seats': 32 };
+    const one = parts([given(3), tried('mana=4', 4, 1), tried('mana=6', 2, -1, 1)], played);
+    expect(next(stage, one)).toEqual({ 'mana=6/2': 64 });
+    expect(
+      next(stage, parts([given(3), tried('mana=4', 1.5, -1.5), tried('mana=6', 2, -1, 1)], played)),
+    ).toEqual({});
+  });
+
+  test('rules beside those as given are played with these, and what is decided keeps what was seen of it', () => {
+    const [, stage] = stagesNow(ways, {});
+    const before = kept(64, { 'T-2': [given(3), tried('mana=4', 4, 1), tried('mana=6', 3, 0.4, 0.4)] });
+    expect(wanted(stage, before)).toEqual(['as given of mana=6', 'mana=6 of mana=6']);
+    const fresh = [{ ...given(3.1), sets: 80 }, tried('mana=6', 3, 0.4, 0.2)];
+    const after = keptAfter(ways, stage, before, nextParts(ways, stage, before), {
+      key: 'k',
+      bot: 'greedy',
+      looks: { 'T-2': fresh },
+    });
+    expect(after.sets).toBe(92);
+    expect(after.parts).toMatchObject({ 'mana=4, 2 seats': 64, 'mana=6, 2 seats': 92 });
+    // Of the rules as given, what rests on more seeds.
+    expect(after.looks['T-2']).toEqual([given(3), tried('mana=4', 4, 1), tried('mana=6', 3, 0.4, 0.2)]);
+    expect(isOver(ways, stage, after)).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
-// `lab answer`: plays the questions of a game, what is cheap to know first, and keeps after each step what is known.
+// `lab answer`: plays the questions of a game, what is cheap to know first and no further than it decides, and keeps after each
+// step what is known.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { StudyError } from '../study-error.ts';
 import type { LabWorld } from '../world.ts';
 import { lookAt } from './look.ts';
 import type { Look } from './look.ts';
-import { costOf, isOver, nextSets, stagesNow } from './stages.ts';
+import { costOf, isOver, keptAfter, nextParts, stagesNow, wantedBy } from './stages.ts';
 import type { Kept, Stage, Stages, Ways } from './stages.ts';
 
 /** How the questions are played. */
@@ -164,14 +165,20 @@ export async function answerAll(
     if (open.length === 0) break;
     const costs = open.map((stage) => costOf(ways, stage, stages[stage.name]));
     const stage = open[costs.indexOf(Math.min(...costs))];
-    const sets = nextSets(ways, stage, stages[stage.name]);
+    const parts = nextParts(ways, stage, stages[stage.name]);
+    const sets = Math.max(...parts.map((part) => part.sets));
     settings.begins?.(stage, sets);
     const folder = join(settings.folder, `${stage.name}-${keys.ofMatches(stage)}`);
     const study = stage.study(sets);
-    const { finished } = await runStudy(world, study, { ...settings, folder });
+    const { finished } = await runStudy(world, study, {
+      ...settings,
+      folder,
+      wanted: wantedBy(stage, parts),
+    });
     if (!finished) break;
     const looks = await looksAt(ways, stage, folder, world);
-    const looked = { key: keys.of(stage), bot: study.tables[0][0], sets, looks };
+    const seen = { key: keys.of(stage), bot: study.tables[0][0], looks };
+    const looked = keptAfter(ways, stage, stages[stage.name], parts, seen);
     // What later stages had asked about may be claimed no more.
     stages = freshOf(ways, keys, { ...stages, [stage.name]: looked }).fresh;
     old.delete(stage.name);

@@ -2,6 +2,7 @@
 
 import { asGiven } from '../study.ts';
 import type { Look, Measured, Seen } from './look.ts';
+import { triedBy } from './questions.ts';
 import type { Question, Questions } from './questions.ts';
 
 /** What an interval says: within a target or beyond it; a change that counts, or none; or nothing yet. */
@@ -50,12 +51,15 @@ export function verdictOf({ figures }: Questions, question: Question, seen: Seen
   return (seen.high ?? 0) - (seen.low ?? 0) <= 2 * matters ? 'equal' : 'open';
 }
 
+/** Whether the rule of a question is a target. */
+export const hasTarget = (question: Question): boolean => targetOf(question, 2) !== null;
+
 /** What of a look decides: the first figure; without a target, the rules as given are only what others are held against. */
 export function deciding(question: Question, look: Look): Look {
   const [first] = question.figures;
   const own = look.filter(({ figure }) => figure === first);
   const tried = own.filter(({ rules }) => rules !== asGiven);
-  return tried.length === 0 || targetOf(question, 2) !== null ? own : tried;
+  return tried.length === 0 || hasTarget(question) ? own : tried;
 }
 
 // Of a question with a target: how all numbers of seats stand under a set of rules.
@@ -73,34 +77,64 @@ const triedIn = (question: Question, look: Look): readonly string[] =>
 /** Whether the look decides its question. */
 export function isDecided(list: Questions, question: Question, look: Look): boolean {
   const all = deciding(question, look);
-  if (targetOf(question, 2) === null)
+  if (!hasTarget(question))
     return all.length > 0 && all.every((seen) => verdictOf(list, question, seen) !== 'open');
   const given = standing(list, question, look, asGiven);
   if (given !== 'out') return given === 'in';
   const tried = triedIn(question, look).map((rules) => standing(list, question, look, rules));
+  if (tried.length === 0) return triedBy(list, question).length === 0;
   return tried.includes('in') || tried.every((one) => one === 'out');
+}
+
+/**
+ * The rules that may still decide a question, of those that are tried: towards a target those as given alone, and the others only
+ * once these have missed it, until one meets it. What is decided is not played on (a race: Maron and Moore, "Hoeffding Races",
+ * NIPS 6, 1994), which the intervals allow: they hold at whatever look.
+ */
+export function askedNow(
+  list: Questions,
+  question: Question,
+  look: Look,
+  tried: readonly string[],
+): readonly string[] {
+  if (!hasTarget(question)) return tried.length === 0 ? [asGiven] : tried;
+  const given = standing(list, question, look, asGiven);
+  if (given !== 'out') return given === 'in' ? [] : [asGiven];
+  const stands = tried.map((rules) => standing(list, question, look, rules));
+  return stands.includes('in') ? [] : tried.filter((_, at) => stands[at] !== 'out');
+}
+
+// Half the width that an interval about this value may have and decide.
+function gapOf(
+  value: number,
+  matters: number,
+  target: readonly [number, number] | null,
+  isChange: boolean,
+): number {
+  if (target !== null) {
+    const [from, to] = target;
+    const beyond = Math.max(from - value, value - to);
+    return Math.max(beyond, slack * matters - beyond);
+  }
+  if (!isChange) return matters;
+  return Math.abs(value) < matters ? boundOf(matters) - Math.abs(value) : Math.abs(value);
+}
+
+/** How many times as many sets as it rests on what was seen is likely to take to decide; less than 1: fewer would have done. */
+export function likelyTimes(list: Questions, question: Question, seen: Seen): number {
+  const { matters } = list.figures[seen.figure];
+  const target = targetOf(question, seen.players);
+  const measured = target === null && seen.change !== null ? seen.change : seen;
+  if (isOpen(measured)) return 2;
+  const half = ((measured.high ?? 0) - (measured.low ?? 0)) / 2;
+  return (half / gapOf(measured.value, matters, target, seen.change !== null)) ** 2;
 }
 
 /** How many times as many sets it may take until a look decides; 1: it does. */
 export function farFrom(list: Questions, question: Question, look: Look): number {
-  const needs = deciding(question, look).map((seen) => {
-    if (verdictOf(list, question, seen) !== 'open') return 1;
-    const { matters } = list.figures[seen.figure];
-    const target = targetOf(question, seen.players);
-    const measured = target === null && seen.change !== null ? seen.change : seen;
-    if (isOpen(measured)) return 2;
-    const half = ((measured.high ?? 0) - (measured.low ?? 0)) / 2;
-    const edges = (target ?? [0]).filter((edge) => Number.isFinite(edge));
-    const gap =
-      target === null
-        ? seen.change === null
-          ? matters
-          : Math.abs(measured.value) < matters
-            ? boundOf(matters) - Math.abs(measured.value)
-            : Math.abs(measured.value)
-        : Math.max(matters / 4, Math.min(...edges.map((edge) => Math.abs(measured.value - edge))));
-    return Math.max(1.1, (half / gap) ** 2);
-  });
+  const needs = deciding(question, look)
+    .filter((seen) => verdictOf(list, question, seen) === 'open')
+    .map((seen) => Math.max(1.1, likelyTimes(list, question, seen)));
   return Math.max(1, ...needs);
 }
 
@@ -110,7 +144,7 @@ export function farFrom(list: Questions, question: Question, look: Look): number
  */
 export function claimsOf(list: Questions, question: Question, look: Look): readonly string[] {
   const tried = triedIn(question, look);
-  if (targetOf(question, 2) !== null) {
+  if (hasTarget(question)) {
     if (standing(list, question, look, asGiven) !== 'out') return [];
     return tried.filter((rules) => standing(list, question, look, rules) === 'in');
   }
@@ -191,7 +225,7 @@ export function judge(list: Questions, question: Question, { first, again, secon
     holds,
   });
   if (first === null) return answer('wait');
-  const target = targetOf(question, 2) !== null;
+  const target = hasTarget(question);
   if (!isDecided(list, question, first)) {
     const missed = target && standing(list, question, first, asGiven) === 'out';
     return answer(missed ? 'in part' : 'wait');

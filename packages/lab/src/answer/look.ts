@@ -98,13 +98,13 @@ async function filmOf(facts: Facts, rules: string, players: number, asked: Asked
 /** Looks at the figures of a question in the facts of its study. `together`: see `levelOf`. */
 export async function lookAt(
   facts: Facts,
-  { figures }: Questions,
+  { figures, seats: usual }: Questions,
   question: Question,
   rules: readonly string[],
   together: boolean,
 ): Promise<Look> {
-  const [row] = await facts.ask('SELECT count(DISTINCT players) AS n FROM matches');
-  const extent = { seats: Number(row['n']), figures: question.figures.length, rules: rules.length };
+  const { length } = question.seats ?? usual;
+  const extent = { seats: length, figures: question.figures.length, rules: rules.length };
   const level = levelOf(together, extent);
   const seen: Seen[] = [];
   for (const figure of question.figures) {

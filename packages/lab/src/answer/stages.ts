@@ -1,10 +1,10 @@
-// Stages of the answers of a game: which studies are played, among whom, and which of them come next.
+// Stages of the answers of a game: which studies are played, among whom, which parts of them, and what comes next.
 
-import { jobsOf } from '../study.ts';
-import type { Study } from '../study.ts';
-import { claimsOf, farFrom, isDecided } from './decide.ts';
+import { asGiven } from '../study.ts';
+import type { Job, Study } from '../study.ts';
+import { askedNow, claimsOf, deciding, farFrom, hasTarget, likelyTimes, verdictOf } from './decide.ts';
 import type { Looks } from './decide.ts';
-import type { Look } from './look.ts';
+import type { Look, Seen } from './look.ts';
 import { isPlayed, studyOf, triedBy } from './questions.ts';
 import type { Question, Questions } from './questions.ts';
 
@@ -31,19 +31,37 @@ export interface Stage {
   readonly kind: 'first' | 'again' | 'second';
   readonly questions: readonly Question[];
   readonly rules: readonly string[];
-  /** Seeds of each table before the first look; every later one has between a quarter more and twice as many. */
+  /** Seeds of each part before the first look; every later one has between a quarter more and twice as many. */
   readonly least: number;
-  /** Seeds of each table at most. */
+  /** Seeds of each part at most. */
   readonly most: number;
   readonly study: (sets: number) => Study;
 }
+
+/**
+ * What of a stage can be played by itself: some rules with so many players. Rules without a target are held against the rules as
+ * given, which are played beside them on the same seeds; towards a target each set of rules stands alone.
+ */
+export interface Part {
+  readonly rules: string;
+  readonly players: number;
+}
+
+/** Seeds of each part. */
+export type PartSets = { readonly [part: string]: number };
+
+/** The name of a part in `PartSets`. */
+export const partName = ({ rules, players }: Part): string => `${rules}, ${players} seats`;
 
 /** What is kept of a stage: enough to go on, and to tell whether it is still true. */
 export interface Kept {
   /** Of rules, bots, measures and what was asked: another one, and the looks are stale. */
   readonly key: string;
   readonly bot: string;
+  /** Seeds of the part that has most. */
   readonly sets: number;
+  /** Seeds of the parts; absent: all have as many. */
+  readonly parts?: PartSets;
   readonly looks: { readonly [question: string]: Look };
 }
 
@@ -101,14 +119,127 @@ export function stageNames(list: Questions, question: Question): readonly string
   return (['first', 'again', 'second'] as const).map((kind) => `${nameOf(list, question)}-${kind}`);
 }
 
+const standsAlone = (questions: readonly Question[]): boolean =>
+  isShared(questions[0]) || hasTarget(questions[0]);
+
+const seatsOf = (list: Questions, { seats = list.seats }: Question): readonly number[] => seats;
+
+function setsOfPart(kept: Kept | undefined, part: Part): number {
+  if (kept === undefined) return 0;
+  return kept.parts === undefined ? kept.sets : (kept.parts[partName(part)] ?? 0);
+}
+
+const isOf =
+  ({ rules, players }: Part) =>
+  (seen: Seen): boolean =>
+    seen.rules === rules && seen.players === players;
+
+/** How many times as many seeds of a part it may take until a question knows of it what it asks; 1: it does. */
+function farOf(list: Questions, question: Question, look: Look, part: Part): number {
+  return farFrom(list, question, look.filter(isOf(part)));
+}
+
+// Of a question of a stage: the parts that may still change its answer.
+function openOf({ list }: Ways, stage: Stage, question: Question, kept: Kept | undefined): readonly Part[] {
+  const look = kept?.looks[question.id] ?? [];
+  const [first] = question.figures;
+  const isOpen = (part: Part): boolean => {
+    const sets = setsOfPart(kept, part);
+    if (sets === 0) return true;
+    const seen = look.find((one) => one.figure === first && isOf(part)(one));
+    return sets < stage.most && seen !== undefined && verdictOf(list, question, seen) === 'open';
+  };
+  return askedNow(list, question, look, stage.rules)
+    .flatMap((rules) => seatsOf(list, question).map((players): Part => ({ rules, players })))
+    .filter(isOpen);
+}
+
+/** The parts of a stage that are played now, with the seeds up to which: as many as are likely to decide, and a tenth more. */
+export function nextParts(
+  ways: Ways,
+  stage: Stage,
+  kept: Kept | undefined,
+): readonly (Part & { readonly sets: number })[] {
+  const all = stage.questions.flatMap((question) =>
+    openOf(ways, stage, question, kept).map((part) => {
+      const before = setsOfPart(kept, part);
+      if (before === 0) return { ...part, sets: Math.min(stage.most, stage.least) };
+      const likely = before * farOf(ways.list, question, kept?.looks[question.id] ?? [], part) * 1.1;
+      const next = Math.min(before * 2, Math.max(before * 1.25, likely));
+      return { ...part, sets: Math.min(stage.most, Math.ceil(next)) };
+    }),
+  );
+  // What the first of several questions takes is looked at first.
+  return [...Map.groupBy(all, partName).values()].map((same) =>
+    same.reduce((least, one) => (one.sets < least.sets ? one : least)),
+  );
+}
+
+/** Whether a match of a stage's study belongs to one of so many seeds of its parts. */
+export function wantedBy(
+  { questions }: Stage,
+  parts: readonly (Part & { readonly sets: number })[],
+): (job: Job) => boolean {
+  const sets = new Map(parts.map((part) => [partName(part), part.sets]));
+  const alone = standsAlone(questions);
+  return ({ variant, block, bots, set }) => {
+    const rules = alone || variant !== asGiven ? variant : block;
+    return set < (sets.get(partName({ rules, players: bots.length })) ?? 0);
+  };
+}
+
+/**
+ * What is kept of a stage after some of its parts were played further: of the others, what was seen before; of the rules as
+ * given, what rests on more seeds.
+ */
+export function keptAfter(
+  ways: Ways,
+  stage: Stage,
+  before: Kept | undefined,
+  played: readonly (Part & { readonly sets: number })[],
+  looked: Pick<Kept, 'key' | 'bot' | 'looks'>,
+): Kept {
+  const now = new Set(played.map(partName));
+  const looks = Object.fromEntries(
+    stage.questions.map(({ id }) => {
+      const fresh = looked.looks[id];
+      const old = before?.looks[id] ?? [];
+      const instead = (seen: Seen): Seen => {
+        const was = old.find((one) => one.figure === seen.figure && isOf(seen)(one));
+        return was !== undefined && !now.has(partName(seen)) && was.sets > seen.sets ? was : seen;
+      };
+      const left = old.filter(
+        (was) =>
+          !now.has(partName(was)) && !fresh.some((seen) => seen.figure === was.figure && isOf(was)(seen)),
+      );
+      return [id, inOrder(stage, [...fresh.map(instead), ...left])];
+    }),
+  );
+  const known = stage.questions
+    .flatMap((question) =>
+      [asGiven, ...stage.rules].flatMap((rules) =>
+        seatsOf(ways.list, question).map((players): Part => ({ rules, players })),
+      ),
+    )
+    .map((part): [string, number] => [partName(part), setsOfPart(before, part)]);
+  const parts = {
+    ...Object.fromEntries(known.filter(([, sets]) => sets > 0)),
+    ...Object.fromEntries(played.map((part) => [partName(part), part.sets])),
+  };
+  return { ...looked, looks, sets: Math.max(...Object.values(parts)), parts };
+}
+
+// As a look has them: figure by figure, the rules as given first, by players.
+function inOrder({ questions, rules }: Stage, look: Look): Look {
+  const figures = questions.flatMap((one) => one.figures);
+  const place = (seen: Seen): number =>
+    (figures.indexOf(seen.figure) * (rules.length + 1) + rules.indexOf(seen.rules) + 1) * 100 + seen.players;
+  return look.toSorted((a, b) => place(a) - place(b));
+}
+
 /** Whether a stage asks nothing more. */
-export function isOver({ list }: Ways, stage: Stage, kept: Kept | undefined): boolean {
-  if (kept === undefined) return false;
-  if (kept.sets >= stage.most) return true;
-  return stage.questions.every((question) => {
-    const look = kept.looks[question.id];
-    return look !== undefined && isDecided(list, question, look);
-  });
+export function isOver(ways: Ways, stage: Stage, kept: Kept | undefined): boolean {
+  return kept !== undefined && nextParts(ways, stage, kept).length === 0;
 }
 
 /**
@@ -130,13 +261,21 @@ export function stagesNow(
   });
 }
 
+// Seeds with which a claim is likely to show once more.
+function againSets(list: Questions, question: Question, first: Kept, claims: readonly string[]): number {
+  const needs = deciding(question, first.looks[question.id])
+    .filter(({ rules }) => claims.includes(rules))
+    .map((seen) => setsOfPart(first, seen) * Math.min(1, 1.1 * likelyTimes(list, question, seen)));
+  return Math.ceil(Math.max(firstLook, ...needs));
+}
+
 function laterStages(ways: Ways, name: string, question: Question, kept: Stages): readonly Stage[] {
   const { list, levels } = ways;
   const look = kept[`${name}-first`].looks[question.id];
   const claims = claimsOf(list, question, look);
   if (claims.length === 0)
     return question.winning ? [stageOf(ways, name, 'second', [question], levels[1])] : [];
-  const { sets } = kept[`${name}-first`];
+  const sets = againSets(list, question, kept[`${name}-first`], claims);
   const again = stageOf(ways, name, 'again', [onlyOf(list, question, claims)], levels[0], sets);
   const found = kept[again.name];
   if (found === undefined) return [again];
@@ -150,31 +289,33 @@ function laterStages(ways: Ways, name: string, question: Question, kept: Stages)
 const prices: { readonly [bot: string]: number } = { random: 0.1, greedy: 1 };
 const dear = 1000;
 
-// Sets after which each open question of a stage is likely to be decided, and those questions.
-function needsOf({ list }: Ways, { questions }: Stage, { sets, looks }: Kept): readonly number[] {
-  return questions.flatMap((question) => {
-    const look = looks[question.id] ?? [];
-    return isDecided(list, question, look) ? [] : [sets * farFrom(list, question, look)];
-  });
+// Matches of one seed of a part: those as given stand in the study once beside each of the others.
+function matchesOf({ questions, rules: tried }: Stage, { rules }: Part): number {
+  if (!standsAlone(questions)) return 2;
+  return rules === asGiven ? Math.max(1, tried.length) : 1;
 }
 
-/** Seeds with which a stage goes on: as many as the next question is likely to take, and a tenth more. */
-export function nextSets(ways: Ways, stage: Stage, kept: Kept | undefined): number {
-  const { least, most } = stage;
-  if (kept === undefined) return Math.min(most, least);
-  const likely = Math.min(...needsOf(ways, stage, kept)) * 1.1;
-  const next = Math.min(kept.sets * 2, Math.max(kept.sets * 1.25, likely));
-  return Math.min(most, Math.ceil(next));
+/**
+ * Matches that a question of a stage may still take, as far as its looks tell. Rules that are tried only once the rules as given
+ * have missed a target are not counted before.
+ */
+export function matchesNeeded(ways: Ways, stage: Stage, question: Question, kept: Kept | undefined): number {
+  const look = kept?.looks[question.id] ?? [];
+  const matches = openOf(ways, stage, question, kept).map((part) => {
+    const before = setsOfPart(kept, part);
+    const more = before === 0 ? stage.least : before * (farOf(ways.list, question, look, part) - 1);
+    return more * matchesOf(stage, part);
+  });
+  return Math.ceil(matches.reduce((sum, one) => sum + one, 0));
 }
 
 /** What it may still cost until a stage answers, for each of its open questions: what is cheap to know comes first. */
 export function costOf(ways: Ways, stage: Stage, kept: Kept | undefined): number {
-  const sample = jobsOf(stage.study(1));
-  const set = sample.reduce((sum, { bots }) => sum + bots.length * (prices[bots[0]] ?? dear), 0);
-  if (kept === undefined) return (set * nextSets(ways, stage, kept)) / stage.questions.length;
-  const needs = needsOf(ways, stage, kept);
-  const least = Math.min(...needs, stage.most * 10);
-  return (set * (least - kept.sets)) / Math.max(1, needs.length);
+  const [[bot]] = stage.study(1).tables;
+  const needs = stage.questions
+    .map((question) => matchesNeeded(ways, stage, question, kept))
+    .filter((one) => one > 0);
+  return (Math.min(...needs) * (prices[bot] ?? dear)) / needs.length;
 }
 
 /** The study of a question's stage that a look came from. */

@@ -1,7 +1,7 @@
 // Answers in words: one sentence a question, made of what was measured alone.
 
 import { asGiven } from '../study.ts';
-import { boundOf, claimsOf, deciding, judge, targetOf, verdictOf } from './decide.ts';
+import { boundOf, claimsOf, deciding, hasTarget, judge, targetOf, verdictOf } from './decide.ts';
 import type { Decision, Holds, Judgement, Looks } from './decide.ts';
 import type { Look, Measured, Seen } from './look.ts';
 import type { Question, QuestionFigure, Questions } from './questions.ts';
@@ -46,9 +46,6 @@ function strongest(look: Look): Look {
   const size = ({ change }: Seen): number => Math.abs(change?.value ?? 0);
   return [...look].sort((a, b) => size(b) - size(a));
 }
-
-/** Whether the rule of a question is a target. */
-const hasTarget = (question: Question): boolean => targetOf(question, 2) !== null;
 
 // How far a value lies beyond the target.
 function beyondTarget(question: Question, { players, value }: Seen): number {
@@ -112,7 +109,8 @@ function triedWords(list: Questions, question: Question, { first, again }: Looks
   const open = new Set(
     all.filter((seen) => verdictOf(list, question, seen) === 'open').map(({ rules }) => rules),
   );
-  if (open.size > 0) return ` Still open: ${changesWords(list, question, first, [...open])}.`;
+  const words = hasTarget(question) ? valuesWords : changesWords;
+  if (open.size > 0) return ` Still open: ${words(list, question, first, [...open])}.`;
   const { decision } = judge(list, question, { first, again, second: null });
   if (hasTarget(question) && decision === 'keep') return '';
   if (hasTarget(question))

@@ -7,12 +7,12 @@ import { markdownTable } from '../report/markdown.ts';
 import { asGiven, jobsOf } from '../study.ts';
 import type { LabWorld } from '../world.ts';
 import { answersFile } from './answer.ts';
-import { farFrom, judge } from './decide.ts';
+import { judge } from './decide.ts';
 import type { Decision, Judgement } from './decide.ts';
 import type { Look } from './look.ts';
 import { isPlayed } from './questions.ts';
 import type { Question, Questions } from './questions.ts';
-import { looksOf, stageNames, stageStudy } from './stages.ts';
+import { looksOf, matchesNeeded, stageNames, stagesNow, stageStudy } from './stages.ts';
 import type { Stage, Stages, Ways } from './stages.ts';
 import { toldFile } from './told.ts';
 import type { ToldQuestion } from './told.ts';
@@ -32,29 +32,25 @@ interface Row {
   readonly stale: boolean;
 }
 
-// Matches that the first look of a question still needs, as far as it tells.
-function matchesNeeded(ways: Ways, question: Question, stages: Stages): number {
-  const { first } = looksOf(ways, question, stages);
-  const [name] = stageNames(ways.list, question);
-  if (first === null) return 0;
-  const { sets } = stages[name];
-  const more = Math.ceil(sets * (farFrom(ways.list, question, first) - 1));
-  return more * jobsOf(stageStudy(ways, question, 'first', first, 1)).length;
-}
-
 /** What counts as answered: the table says what to do, and rests on matches. */
 export const isAnswered = (decision: Decision): boolean =>
   !['wait', 'in part', 'unused', 'ask people'].includes(decision);
 
 function rowsOf(ways: Ways, stages: Stages, stale: ReadonlySet<string>): readonly Row[] {
   const { list } = ways;
+  const asking = stagesNow(ways, stages).filter(({ kind }) => kind !== 'second');
+  const needed = (stage: Stage, { id }: Question): number => {
+    const asked = stage.questions.find((one) => one.id === id);
+    return asked === undefined ? 0 : matchesNeeded(ways, stage, asked, stages[stage.name]);
+  };
   return list.questions.map((question) => {
     const looks = looksOf(ways, question, stages);
     const judgement = judge(list, question, looks);
+    const stage = asking.findLast(({ questions }) => questions.some(({ id }) => id === question.id));
     return {
       question,
       judgement,
-      decision: decisionWords(judgement, matchesNeeded(ways, question, stages)),
+      decision: decisionWords(judgement, stage === undefined ? 0 : needed(stage, question)),
       answer: answerWords(list, question, looks),
       stale: stageNames(list, question).some((name) => stale.has(name)),
     };
@@ -210,7 +206,7 @@ function page(world: LabWorld, ways: Ways, stages: Stages, row: Row): string {
       const { bot, sets } = stages[name];
       parts.push(
         `## ${headings[kind]}`,
-        `${bot} bots, ${sets} seeds of each table.`,
+        `${bot} bots, up to ${sets} seeds of each table: what is decided is not played on.`,
         lookTable(list, look),
         ...(look.some(({ change }) => change !== null) ? [sameSeeds] : []),
         `Where the first figure was most:\n\n${films(world, ways, question, kind, look, sets)}`,
