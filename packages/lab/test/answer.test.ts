@@ -38,6 +38,7 @@ const list = readQuestions({
       vary: { mana: [4] },
       rule: { prefer: 'more' },
       uses: true,
+      leaning: 'main.play:trick=2',
     },
     { id: 'T-6', ask: 'In part?', figures: ['left'], lacks: 'An option.' },
   ],
@@ -314,6 +315,40 @@ describe('stages', () => {
     expect(after.looks['T-2']).toEqual([given(3), tried('mana=4', 4, 1), tried('mana=6', 3, 0.4, 0.2)]);
     expect(isOver(ways, stage, after)).toBe(true);
   });
+});
+
+test('of what is hardly ever used, one who uses it among those who do not tells whether it is worth it', () => {
+  const unused = [given(0.1), tried('mana=4', 0.1, 0)];
+  const ways: Ways = {
+    list,
+    levels: [
+      { bot: 'greedy', sets: 128 },
+      { bot: 'sober', sets: 64 },
+    ],
+  };
+  const kept = (look: Look): Kept => ({ key: 'k', bot: 'greedy', sets: 64, looks: { 'T-7': look } });
+  const stage = stagesNow(ways, { 'T-7-first': kept(unused) }).find(({ kind }) => kind === 'users');
+  expect(stage?.study(1).tables).toEqual([['greedy~main.play:trick=2', 'greedy']]);
+  // All seats of a match take turns at it.
+  expect(stage && jobsOf(stage.study(1)).map(({ bots }) => bots[0])).toEqual([
+    'greedy~main.play:trick=2',
+    'greedy',
+  ]);
+  const says = (wins: number, half: number, uses: number): string => {
+    const users = [given(wins, half, 'users-win'), given(uses)];
+    const open = stage && nextParts(ways, stage, kept(users)).length > 0;
+    return `${judge(list, used, { ...looks(unused), users }).decision}${open === true ? ', played on' : ''}`;
+  };
+  expect(says(0.6, 0.05, 1)).toBe('worth using');
+  expect(says(0.4, 0.05, 1)).toBe('not worth using');
+  expect(says(0.5, 0.05, 1)).toBe('worth as much');
+  expect(says(0.56, 0.05, 1)).toBe('unused, played on');
+  // Whoever would, hardly ever can; or nobody knows yet.
+  expect(says(0.56, 0.05, 0.2)).toBe('hardly possible');
+  expect(says(0.6, 0.05, 0.45)).toBe('unused, played on');
+  // Where it is used anyway, nobody asks.
+  const enough = stagesNow(ways, { 'T-7-first': kept([given(2), tried('mana=4', 2.1, 0.1)]) });
+  expect(enough.some(({ kind }) => kind === 'users')).toBe(false);
 });
 
 test('who waits is told for how many matches', () => {

@@ -2,7 +2,7 @@
 
 import { asGiven } from '../study.ts';
 import type { Look, Measured, Seen } from './look.ts';
-import { triedBy } from './questions.ts';
+import { triedBy, usersOf } from './questions.ts';
 import type { Question, Questions } from './questions.ts';
 
 /** What an interval says: within a target or beyond it; a change that counts, or none; or nothing yet. */
@@ -163,6 +163,10 @@ export type Decision =
   | 'known'
   | 'in part'
   | 'unused'
+  | 'worth using'
+  | 'not worth using'
+  | 'worth as much'
+  | 'hardly possible'
   | 'wait'
   | 'ask people';
 
@@ -175,6 +179,8 @@ export interface Looks {
   /** The claims of the first look once more, on seeds that nobody has looked at; null: none, or not yet. */
   readonly again: Look | null;
   readonly second: Look | null;
+  /** What those win who use what hardly anybody uses; null or left out: nobody asks, or not yet. */
+  readonly users?: Look | null;
 }
 
 /** What the looks say together. */
@@ -209,14 +215,60 @@ function sameValues({ figures }: Questions, one: Seen, other: Seen): Holds {
   return Math.abs(one.value - other.value) <= matters ? 'yes' : 'open';
 }
 
-// Under no rules half as often as would matter.
-function isUnused({ figures }: Questions, { figures: [first] }: Question, look: Look): boolean {
+/** Whether the first figure counts under no rules half as often as would matter. */
+export function isUnused({ figures }: Questions, { figures: [first] }: Question, look: Look): boolean {
   const { matters } = figures[first];
   return look.filter(({ figure }) => figure === first).every(({ value }) => value < matters / 2);
 }
 
+/** Of one number of seats: what those make of something who use it where others do not. */
+type Use = 'worth using' | 'not worth using' | 'worth as much' | 'hardly possible' | 'open';
+
+function useWith(list: Questions, asked: Question, look: Look, players: number): Use {
+  const [wins, used] = asked.figures.map((name) =>
+    look.find((seen) => seen.figure === name && seen.players === players),
+  );
+  if (wins === undefined || used === undefined || used.low === null || used.high === null) return 'open';
+  const { matters } = list.figures[used.figure];
+  if (used.high < matters) return 'hardly possible';
+  if (used.low < matters) return 'open';
+  const verdict = verdictOf(list, asked, wins);
+  if (verdict === 'in') return 'worth as much';
+  if (verdict !== 'out') return 'open';
+  return wins.value * players > 1 ? 'worth using' : 'not worth using';
+}
+
+/** How many times as many sets it may take until it is known what those make of something who use it; 1: it is. */
+export function usersFar(list: Questions, asked: Question, look: Look, players: number): number {
+  if (useWith(list, asked, look, players) !== 'open') return 1;
+  const needs = look
+    .filter((seen) => seen.players === players)
+    .map((seen) => {
+      if (seen.figure === asked.figures[0])
+        return verdictOf(list, asked, seen) === 'open' ? likelyTimes(list, asked, seen) : 1;
+      const half = ((seen.high ?? Infinity) - (seen.low ?? 0)) / 2;
+      return (half / Math.abs(seen.value - list.figures[seen.figure].matters)) ** 2;
+    });
+  return Math.max(1.1, ...needs);
+}
+
+// Of what is hardly ever used: what those who use it make of it.
+function useOf(list: Questions, question: Question, { users = null }: Looks): Decision {
+  const asked = usersOf(question);
+  if (asked === null || users === null) return 'unused';
+  const all = [...new Set(users.map(({ players }) => players))].map((players) =>
+    useWith(list, asked, users, players),
+  );
+  if (all.includes('open')) return 'unused';
+  const [first] = all;
+  if (all.every((one) => one === first)) return first as Decision;
+  // Worth its while with some numbers of seats only.
+  return all.every((one) => one === 'worth using' || one === 'worth as much') ? 'worth using' : 'in part';
+}
+
 /** What is made of all looks at a question. */
-export function judge(list: Questions, question: Question, { first, again, second }: Looks): Judgement {
+export function judge(list: Questions, question: Question, looks: Looks): Judgement {
+  const { first, again, second } = looks;
   if (question.figures.length === 0) return { decision: 'ask people', rules: [], holds: 'not asked' };
   const holds = first === null || second === null ? 'not asked' : sameVerdicts(list, question, first, second);
   const answer = (decision: Decision, rules: readonly string[] = []): Judgement => ({
@@ -230,7 +282,7 @@ export function judge(list: Questions, question: Question, { first, again, secon
     const missed = target && standing(list, question, first, asGiven) === 'out';
     return answer(missed ? 'in part' : 'wait');
   }
-  if (question.uses && isUnused(list, question, first)) return answer('unused');
+  if (question.uses && isUnused(list, question, first)) return answer(useOf(list, question, looks));
   if (question.lacks !== undefined) return answer('in part');
   const claims = claimsOf(list, question, first);
   const borneOut = again === null ? [] : claimsOf(list, question, again);

@@ -1,6 +1,7 @@
 // The questions of a game: what its designer wants to decide, as data that a program can play and answer.
 
 import { z } from 'zod';
+import { leaningMark } from '../bots.ts';
 import { StudyError } from '../study-error.ts';
 import { readStudy, variantsOf } from '../study.ts';
 import type { Study, Variant } from '../study.ts';
@@ -41,6 +42,11 @@ const questionSchema = z.strictObject({
   winning: z.boolean().default(false),
   /** The first figure counts how often something is used: where that is hardly ever, bots cannot judge it. */
   uses: z.boolean().default(false),
+  /**
+   * With `uses`: how a bot plays that does use it, such as `action.card:quick-move=2`. Where bots hardly ever do, one of these plays
+   * among those that do not.
+   */
+  leaning: z.string().optional(),
   /** What no match of these tells, and what it would take: then the figures answer in part. */
   lacks: z.string().optional(),
   /** What people would have to do; without figures, nobody else can answer. */
@@ -53,6 +59,16 @@ const listSchema = z.strictObject({
   figures: z.record(z.string(), figureSchema),
   questions: z.array(questionSchema).min(1),
 });
+
+/** The figure of those who use what hardly anybody uses: what they win. */
+export const usersWin = 'users-win';
+
+const usersFigure = {
+  says: 'who uses it wins',
+  sql: `SELECT match, avg(won) AS value FROM seats WHERE bot LIKE '%${leaningMark}%' GROUP BY match`,
+  as: 'share',
+  matters: 0.06,
+} as const;
 
 /** A figure that questions ask for. */
 export type QuestionFigure = z.output<typeof figureSchema>;
@@ -84,7 +100,7 @@ export function readQuestions(json: unknown): Questions {
     if (names.length === 0 && people === undefined)
       throw new StudyError(`${id} has no figure: say under "people" what it would take.`);
   }
-  return read.data;
+  return { ...read.data, figures: { ...figures, [usersWin]: usersFigure } };
 }
 
 /** Whether matches of bots say anything to it. */
@@ -92,7 +108,7 @@ export function isPlayed({ figures }: Question): boolean {
   return figures.length > 0;
 }
 
-/** A question's study among bots of one kind. */
+/** A question's study among bots of one kind; the first of those that use what it asks about has its leaning. */
 export function studyOf(
   { game, seats: usual }: Questions,
   question: Question,
@@ -101,8 +117,16 @@ export function studyOf(
   sets: number,
 ): Study {
   const { id, ask, seats = usual, options, vary, variants } = question;
-  const tables = seats.map((count) => Array.from({ length: count }, () => bot));
+  const first = question.figures[0] === usersWin ? `${bot}${leaningMark}${question.leaning ?? ''}` : bot;
+  const tables = seats.map((count) => Array.from({ length: count }, (_, seat) => (seat === 0 ? first : bot)));
   return readStudy({ title: id, question: ask, game, tables, sets, seed, options, vary, variants });
+}
+
+/** Whether those who use what others do not win more, or less, than their share; null: the question does not ask it. */
+export function usersOf(question: Question): Question | null {
+  if (!question.uses || question.leaning === undefined) return null;
+  const figures = [usersWin, question.figures[0]];
+  return { ...question, figures, rule: { fair: 0.03 }, vary: {}, variants: {}, uses: false };
 }
 
 /** What a question tries besides the rules as given. */

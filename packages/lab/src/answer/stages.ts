@@ -1,11 +1,22 @@
 // Stages of the answers of a game: which studies are played, among whom, which parts of them, and what comes next.
 
+import { leaningMark } from '../bots.ts';
 import { asGiven } from '../study.ts';
 import type { Job, Study } from '../study.ts';
-import { askedNow, claimsOf, deciding, farFrom, hasTarget, likelyTimes, verdictOf } from './decide.ts';
+import {
+  askedNow,
+  claimsOf,
+  deciding,
+  farFrom,
+  hasTarget,
+  isUnused,
+  likelyTimes,
+  usersFar,
+  verdictOf,
+} from './decide.ts';
 import type { Looks } from './decide.ts';
 import type { Look, Seen } from './look.ts';
-import { isPlayed, studyOf, triedBy } from './questions.ts';
+import { isPlayed, studyOf, triedBy, usersOf } from './questions.ts';
 import type { Question, Questions } from './questions.ts';
 
 /** Sets before the first look of most stages. */
@@ -28,7 +39,7 @@ export interface Ways {
 /** One study with the questions that it answers. */
 export interface Stage {
   readonly name: string;
-  readonly kind: 'first' | 'again' | 'second';
+  readonly kind: 'first' | 'again' | 'second' | 'users';
   readonly questions: readonly Question[];
   readonly rules: readonly string[];
   /** Seeds of each part before the first look; every later one has between a quarter more and twice as many. */
@@ -111,12 +122,12 @@ function onlyOf(list: Questions, question: Question, names: readonly string[]): 
 export function looksOf({ list }: Ways, question: Question, stages: Stages): Looks {
   const name = nameOf(list, question);
   const look = (kind: Stage['kind']): Look | null => stages[`${name}-${kind}`]?.looks[question.id] ?? null;
-  return { first: look('first'), again: look('again'), second: look('second') };
+  return { first: look('first'), again: look('again'), second: look('second'), users: look('users') };
 }
 
 /** The names of a question's stages, whether they were played or not. */
 export function stageNames(list: Questions, question: Question): readonly string[] {
-  return (['first', 'again', 'second'] as const).map((kind) => `${nameOf(list, question)}-${kind}`);
+  return (['first', 'again', 'second', 'users'] as const).map((kind) => `${nameOf(list, question)}-${kind}`);
 }
 
 const standsAlone = (questions: readonly Question[]): boolean =>
@@ -135,7 +146,8 @@ const isOf =
     seen.rules === rules && seen.players === players;
 
 /** How many times as many seeds of a part it may take until a question knows of it what it asks; 1: it does. */
-function farOf(list: Questions, question: Question, look: Look, part: Part): number {
+function farOf({ list }: Ways, { kind }: Stage, question: Question, look: Look, part: Part): number {
+  if (kind === 'users') return usersFar(list, question, look, part.players);
   return farFrom(list, question, look.filter(isOf(part)));
 }
 
@@ -146,10 +158,12 @@ function openOf({ list }: Ways, stage: Stage, question: Question, kept: Kept | u
   const isOpen = (part: Part): boolean => {
     const sets = setsOfPart(kept, part);
     if (sets === 0) return true;
+    if (stage.kind === 'users') return sets < stage.most && usersFar(list, question, look, part.players) > 1;
     const seen = look.find((one) => one.figure === first && isOf(part)(one));
     return sets < stage.most && seen !== undefined && verdictOf(list, question, seen) === 'open';
   };
-  return askedNow(list, question, look, stage.rules)
+  const asked = stage.kind === 'users' ? [asGiven] : askedNow(list, question, look, stage.rules);
+  return asked
     .flatMap((rules) => seatsOf(list, question).map((players): Part => ({ rules, players })))
     .filter(isOpen);
 }
@@ -164,7 +178,7 @@ export function nextParts(
     openOf(ways, stage, question, kept).map((part) => {
       const before = setsOfPart(kept, part);
       if (before === 0) return { ...part, sets: Math.min(stage.most, stage.least) };
-      const likely = before * farOf(ways.list, question, kept?.looks[question.id] ?? [], part) * 1.1;
+      const likely = before * farOf(ways, stage, question, kept?.looks[question.id] ?? [], part) * 1.1;
       const next = Math.min(before * 2, Math.max(before * 1.25, likely));
       return { ...part, sets: Math.min(stage.most, Math.ceil(next)) };
     }),
@@ -272,6 +286,9 @@ function againSets(list: Questions, question: Question, first: Kept, claims: rea
 function laterStages(ways: Ways, name: string, question: Question, kept: Stages): readonly Stage[] {
   const { list, levels } = ways;
   const look = kept[`${name}-first`].looks[question.id];
+  const users = usersOf(question);
+  if (users !== null && isUnused(list, question, look))
+    return [stageOf(ways, name, 'users', [users], levels[0])];
   const claims = claimsOf(list, question, look);
   if (claims.length === 0)
     return question.winning ? [stageOf(ways, name, 'second', [question], levels[1])] : [];
@@ -303,7 +320,7 @@ export function matchesNeeded(ways: Ways, stage: Stage, question: Question, kept
   const look = kept?.looks[question.id] ?? [];
   const matches = openOf(ways, stage, question, kept).map((part) => {
     const before = setsOfPart(kept, part);
-    const more = before === 0 ? stage.least : before * (farOf(ways.list, question, look, part) - 1);
+    const more = before === 0 ? stage.least : before * (farOf(ways, stage, question, look, part) - 1);
     return more * matchesOf(stage, part);
   });
   return Math.ceil(matches.reduce((sum, one) => sum + one, 0));
@@ -315,7 +332,8 @@ export function costOf(ways: Ways, stage: Stage, kept: Kept | undefined): number
   const needs = stage.questions
     .map((question) => matchesNeeded(ways, stage, question, kept))
     .filter((one) => one > 0);
-  return (Math.min(...needs) * (prices[bot] ?? dear)) / needs.length;
+  const [base] = bot.split(leaningMark);
+  return (Math.min(...needs) * (prices[base] ?? dear)) / needs.length;
 }
 
 /** The study of a question's stage that a look came from. */
@@ -330,7 +348,8 @@ export function stageStudy(
   const names = [...new Set(look.map(({ rules }) => rules))];
   // All rules of a first look were played, also those under which nothing was to be seen.
   const all = isShared(question) || kind === 'first' || (kind === 'second' && question.winning);
-  const own = all ? question : onlyOf(list, question, names);
+  const own = kind === 'users' ? usersOf(question) : null;
+  const asked = own ?? (all ? question : onlyOf(list, question, names));
   const level = levels[kind === 'second' ? 1 : 0];
-  return stageOf(ways, nameOf(list, question), kind, [own], level).study(sets);
+  return stageOf(ways, nameOf(list, question), kind, [asked], level).study(sets);
 }

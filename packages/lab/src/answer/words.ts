@@ -4,6 +4,7 @@ import { asGiven } from '../study.ts';
 import { boundOf, claimsOf, deciding, hasTarget, judge, targetOf, verdictOf } from './decide.ts';
 import type { Decision, Holds, Judgement, Looks } from './decide.ts';
 import type { Look, Measured, Seen } from './look.ts';
+import { usersOf } from './questions.ts';
 import type { Question, QuestionFigure, Questions } from './questions.ts';
 
 /** A number of a figure as people read it. */
@@ -134,7 +135,21 @@ export function answerWords(list: Questions, question: Question, looks: Looks): 
   const shown = again !== null && claimsOf(list, question, first).length > 0 ? again : first;
   const given = shown.filter((seen) => seen.figure === name && seen.rules === asGiven);
   const said = bySeats(given, (seen) => measuredWords(seen, figure));
-  return `${figure.says}: ${said} seats.${ruleWords(question, list)}${triedWords(list, question, looks)}${question.lacks === undefined ? '' : ` ${question.lacks}`}`;
+  return `${figure.says}: ${said} seats.${ruleWords(question, list)}${triedWords(list, question, looks)}${usersWords(list, question, looks)}${question.lacks === undefined ? '' : ` ${question.lacks}`}`;
+}
+
+// What those win who use what hardly anybody uses.
+function usersWords(list: Questions, question: Question, { users = null }: Looks): string {
+  if (users === null) return '';
+  const asked = usersOf(question);
+  const said = asked?.figures.map((name) => {
+    const figure = list.figures[name];
+    return `${figure.says} ${bySeats(
+      users.filter((seen) => seen.figure === name),
+      (seen) => measuredWords(seen, figure),
+    )}`;
+  });
+  return ` Where one does whenever possible: ${said?.join('; ') ?? ''}.`;
 }
 
 const decisions: { readonly [decision in Decision]: string } = {
@@ -145,6 +160,10 @@ const decisions: { readonly [decision in Decision]: string } = {
   known: 'known',
   'in part': 'known in part',
   unused: 'hardly ever used: dead, or are the bots blind?',
+  'worth using': 'keep as printed: worth using, and the bots are blind to it',
+  'not worth using': 'hardly ever worth using as printed',
+  'hardly possible': 'hardly ever possible: make it easier, or leave it out',
+  'worth as much': 'keep as printed: worth as much as what is done instead',
   wait: 'wait',
   'ask people': 'ask people',
 };

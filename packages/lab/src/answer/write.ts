@@ -84,6 +84,10 @@ const order: readonly Decision[] = [
   'keep',
   'known',
   'in part',
+  'worth using',
+  'not worth using',
+  'worth as much',
+  'hardly possible',
   'unused',
   'wait',
   'ask people',
@@ -121,6 +125,7 @@ const headings: { readonly [kind in Stage['kind']]: string } = {
   first: 'What was seen',
   again: 'Once more, on fresh seeds',
   second: 'Among stronger bots',
+  users: 'One who uses it among those who do not',
 };
 
 const sameSeeds =
