@@ -45,6 +45,10 @@ const list = readQuestions({
 });
 const [target, less, fair, count, fun, used, part] = list.questions;
 
+const answerOf = (...asked: Parameters<typeof answerWords>): string => {
+  const { given: before, tried: after } = answerWords(...asked);
+  return `${before} ${after}`.trim();
+};
 const about = (value: number, half: number): Measured => ({
   value,
   low: value - half,
@@ -76,7 +80,7 @@ describe('a target', () => {
     expect(isDecided(list, target, look)).toBe(true);
     expect(judge(list, target, looks(look))).toMatchObject({ decision: 'keep', rules: [] });
     const others = [given(1.5), tried('mana=4', 3, 1.5), tried('mana=6', 3, 1.5)];
-    expect(answerWords(list, target, looks(others))).toBe(
+    expect(answerOf(list, target, looks(others))).toBe(
       'cards left: 1.50 (1.40 to 1.60) with 2 seats. Wanted: 1.00 to 2.00.',
     );
   });
@@ -98,17 +102,17 @@ describe('a target', () => {
 
   test('is not denied while what meets it waits for fresh seeds', () => {
     const look = [given(3), tried('mana=4', 3.5, 0.5), tried('mana=6', 1.5, -1.5)];
-    const said = answerWords(list, target, looks(look));
+    const said = answerOf(list, target, looks(look));
     expect(said).toContain('To be seen on fresh seeds too: `mana=6` gives 1.50');
     expect(said).not.toContain('none brings it there');
     const again = [given(2.9), tried('mana=6', 1.6, -1.3)];
     // The rules as given are told of the same seeds as the rest.
-    expect(answerWords(list, target, looks(look, again))).toMatch(/cards left: 2\.90 .*`mana=6` gives 1\.60/);
+    expect(answerOf(list, target, looks(look, again))).toMatch(/cards left: 2\.90 .*`mana=6` gives 1\.60/);
   });
 
   test('that nothing meets is told with what comes nearest', () => {
     const look = [given(3), tried('mana=4', 4.5, 1.5), tried('mana=6', 2.4, -0.6)];
-    expect(answerWords(list, target, looks(look))).toContain(
+    expect(answerOf(list, target, looks(look))).toContain(
       'Of 2 tried none brings it there; nearest: `mana=6` gives 2.40',
     );
   });
@@ -132,10 +136,10 @@ describe('a preference', () => {
   test('says neither that nothing moves, nor what to do, of what was seen once', () => {
     const look = [given(3), tried('mana=4', 4, 1), tried('mana=6', 3, 0)];
     expect(judge(list, less, looks(look))).toMatchObject({ decision: 'wait' });
-    const said = answerWords(list, less, looks(look));
+    const said = answerOf(list, less, looks(look));
     expect(said).toContain('To be seen on fresh seeds too: `mana=4`: +1.00');
     expect(said).not.toContain('None of');
-    expect(answerWords(list, less, looks(look, look))).toContain('That is not what is wanted.');
+    expect(answerOf(list, less, looks(look, look))).toContain('That is not what is wanted.');
   });
 
   test('waits while fresh seeds leave open what looked better, and believes no change of direction', () => {
@@ -151,13 +155,13 @@ describe('a preference', () => {
   test('keeps the rules where nothing moves by what matters', () => {
     const look = [given(3), tried('mana=4', 3.2, 0.2), tried('mana=6', 2.8, -0.2)];
     expect(judge(list, less, looks(look))).toMatchObject({ decision: 'keep' });
-    expect(answerWords(list, less, looks(look))).toContain('None of 2 tried moves it by 0.50');
+    expect(answerOf(list, less, looks(look))).toContain('None of 2 tried moves it by 0.50');
   });
 
   test('says of a change about as large as what matters how large it may be at most', () => {
     const near = [given(3), tried('mana=4', 3.48, 0.48, 0.2), tried('mana=6', 3, 0)];
     expect(judge(list, less, looks(near))).toMatchObject({ decision: 'keep' });
-    expect(answerWords(list, less, looks(near))).toContain('None of 2 tried moves it by 0.75');
+    expect(answerOf(list, less, looks(near))).toContain('None of 2 tried moves it by 0.75');
     const wide = [given(3), tried('mana=4', 3.48, 0.48, 0.3), tried('mana=6', 3, 0)];
     expect(judge(list, less, looks(wide))).toMatchObject({ decision: 'wait' });
     expect(farFrom(list, less, wide)).toBeCloseTo((0.3 / 0.27) ** 2);
@@ -185,7 +189,7 @@ test('a number is known once its interval is narrow enough; the rest says what i
   expect(judge(list, used, looks(unused))).toMatchObject({ decision: 'unused' });
   expect(judge(list, used, looks([given(2), tried('mana=4', 2.1, 0.1)]))).toMatchObject({ decision: 'keep' });
   expect(judge(list, part, looks([given(3, 0.4)]))).toMatchObject({ decision: 'in part' });
-  expect(answerWords(list, part, looks([given(3, 0.4)]))).toContain('An option.');
+  expect(answerOf(list, part, looks([given(3, 0.4)]))).toContain('An option.');
 });
 
 describe('stages', () => {

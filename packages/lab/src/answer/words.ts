@@ -110,10 +110,11 @@ function triedWords(list: Questions, question: Question, { first, again }: Looks
   const open = new Set(
     all.filter((seen) => verdictOf(list, question, seen) === 'open').map(({ rules }) => rules),
   );
+  const { decision } = judge(list, question, { first, again, second: null });
+  // What the rules as given meet asks nothing of the others.
+  if (hasTarget(question) && decision === 'keep') return '';
   const words = hasTarget(question) ? valuesWords : changesWords;
   if (open.size > 0) return ` Still open: ${words(list, question, first, [...open])}.`;
-  const { decision } = judge(list, question, { first, again, second: null });
-  if (hasTarget(question) && decision === 'keep') return '';
   if (hasTarget(question))
     return ` Of ${tried.length} tried none brings it there; nearest: ${valuesWords(list, question, first, tried)}.`;
   const unit = figure.as === 'share' ? ' points' : '';
@@ -124,18 +125,29 @@ function triedWords(list: Questions, question: Question, { first, again }: Looks
   return ` None of ${tried.length} tried moves it by ${bound}${unit}: ${changesWords(list, question, first, tried)}.`;
 }
 
+/** An answer: what is as printed, and what changes make of it. */
+export interface AnswerWords {
+  readonly given: string;
+  /** Empty where nothing was tried, or nothing is asked of it. */
+  readonly tried: string;
+}
+
 /** The answer in a sentence or a few. */
-export function answerWords(list: Questions, question: Question, looks: Looks): string {
-  if (question.figures.length === 0) return question.people ?? '';
+export function answerWords(list: Questions, question: Question, looks: Looks): AnswerWords {
+  if (question.figures.length === 0) return { given: question.people ?? '', tried: '' };
   const { first, again } = looks;
   const [name] = question.figures;
   const figure = list.figures[name];
-  if (first === null) return 'Not played yet.';
-  // Of the seeds of which the rest of the sentence speaks.
+  if (first === null) return { given: 'Not played yet.', tried: '' };
+  // Of the seeds of which the rest of the answer speaks.
   const shown = again !== null && claimsOf(list, question, first).length > 0 ? again : first;
   const given = shown.filter((seen) => seen.figure === name && seen.rules === asGiven);
   const said = bySeats(given, (seen) => measuredWords(seen, figure));
-  return `${figure.says}: ${said} seats.${ruleWords(question, list)}${triedWords(list, question, looks)}${usersWords(list, question, looks)}${question.lacks === undefined ? '' : ` ${question.lacks}`}`;
+  const lacks = question.lacks === undefined ? '' : ` ${question.lacks}`;
+  return {
+    given: `${figure.says}: ${said} seats.${ruleWords(question, list)}`,
+    tried: `${triedWords(list, question, looks)}${usersWords(list, question, looks)}${lacks}`.trim(),
+  };
 }
 
 // What those win who use what hardly anybody uses.

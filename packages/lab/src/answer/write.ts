@@ -17,6 +17,7 @@ import type { Stage, Stages, Ways } from './stages.ts';
 import { toldFile } from './told.ts';
 import type { ToldQuestion } from './told.ts';
 import { answerWords, decisionWords, holdsWords, measuredWords } from './words.ts';
+import type { AnswerWords } from './words.ts';
 
 function put(folder: string, file: string, text: string): void {
   writeWhole(join(folder, file), text);
@@ -28,7 +29,7 @@ interface Row {
   readonly judgement: Judgement;
   /** What to do. */
   readonly decision: string;
-  readonly answer: string;
+  readonly answer: AnswerWords;
   readonly stale: boolean;
 }
 
@@ -109,12 +110,13 @@ npx bridgefront lab answer ${list.game} --hours 12     goes on with what is open
 \`\`\`
 
 ${markdownTable(
-  ['', 'question', 'what to do', 'answer', 'holds'],
+  ['', 'question', 'what to do', 'as printed', 'changes', 'holds'],
   sorted.map(({ question: { id, ask }, answer, decision, judgement, stale: gone }) => [
     `[${id}](${id}.md)`,
     ask,
     decision,
-    gone ? `*Stale.* ${answer}` : answer,
+    gone ? `*Stale.* ${answer.given}` : answer.given,
+    answer.tried,
     judgement.holds,
   ]),
 )}
@@ -148,6 +150,8 @@ function lookTable(list: Questions, look: Look): string {
   );
 }
 
+const wholeWords = ({ given, tried }: AnswerWords): string => [given, tried].filter(Boolean).join(' ');
+
 function told({ question, judgement, decision, answer, stale }: Row): ToldQuestion {
   const { id, ask, options, vary, variants } = question;
   const tried = [options, vary, ...Object.values(variants)].flatMap((one) => Object.keys(one));
@@ -155,7 +159,7 @@ function told({ question, judgement, decision, answer, stale }: Row): ToldQuesti
     id,
     ask,
     options: [...new Set(tried)],
-    answer,
+    answer: wholeWords(answer),
     decision,
     holds: judgement.holds,
     stale,
@@ -200,7 +204,7 @@ function page(world: LabWorld, ways: Ways, stages: Stages, row: Row): string {
   const parts = [
     `# ${question.id}: ${question.ask}`,
     ...(stale ? ['**Stale**: rules, cards, bots or the question have changed since this was played.'] : []),
-    `**${decision}.** ${answer}`,
+    `**${decision}.** ${wholeWords(answer)}`,
     `${printedWords(world, list, question)}Stronger bots: ${holdsWords[judgement.holds]}`,
   ];
   if (isPlayed(question) && question.people !== undefined)
