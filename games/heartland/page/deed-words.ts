@@ -22,5 +22,7 @@ export function deedWords(seen: Seen, side: SideForecast): string {
     return [killed, throughWords(side)].filter((part) => part !== '').join('; ');
   }
   const sets = side.sets.filter((set) => set.length > 0).map((set) => namesOf(seen, set).join(' and '));
-  return sets.length === 0 ? words.killsNobody : words.killsOne([...new Set(sets)]);
+  if (sets.length === 0) return words.killsNobody;
+  const through = side.excess > 0 ? `; ${words.excess(side.excess)}` : '';
+  return words.killsOne([...new Set(sets)]) + through;
 }

@@ -153,7 +153,7 @@ export type HeartlandFace =
       readonly tell: 'trigger';
       readonly seat: number;
       readonly card: Slug;
-      readonly when: TriggerTime;
+      readonly when: TriggerTime | 'deployed';
       readonly frontier: number;
     }
   | { readonly tell: 'returns'; readonly seat: number; readonly card: Slug }

@@ -1,14 +1,14 @@
 // Attack and health of units as the table lies now, and which settlements work (HL-11, HL-52).
 
 import type { Seat } from '@bridgefront/kernel';
-import type { CardOptions } from './cards/in-force.ts';
 import { cardAttack, cardHealth, traitsOf } from './cards/in-force.ts';
+import type { RuleOptions } from './options.ts';
 import { home } from './types.ts';
 import type { Place, Settlement, Unit, UnitId } from './types.ts';
 
-/** What figures depend on: the match's cards, the units in play and the settlements of the frontiers. */
+/** What figures depend on: the match's cards and rules, the units in play and the settlements of the frontiers. */
 export interface Board {
-  readonly options: CardOptions;
+  readonly options: RuleOptions;
   readonly units: readonly Unit[];
   readonly land: readonly (Settlement | null)[];
 }
@@ -59,10 +59,14 @@ export function activeSettlement(board: Board, frontier: Place): Settlement | nu
   return isOccupiedBy(board, frontier, settlement.seat) ? settlement : null;
 }
 
-/** Attack now: printed, changed, by charge while advancing and by an active banner; never below 0 (HL-11). */
+/**
+ * Attack now: printed, changed, by charge while advancing and by an active banner; never below 0 (HL-11). With the option
+ * an exerted unit has none in a frontier (HL-83).
+ */
 export function attackOf(board: Board, unit: Unit): number {
   let sum = cardAttack(board.options, unit.card) + unit.attack;
   if (unit.at !== home) {
+    if (unit.exerted && !board.options.exertedStrike) return 0;
     if (!unit.occupies) sum += traitsOf(board.options, unit.card).charge;
     const settlement = activeSettlement(board, unit.at);
     if (settlement !== null && settlement.seat === unit.seat)

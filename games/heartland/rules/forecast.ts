@@ -1,12 +1,12 @@
 // What the combats would come to as a table lies, for pages and people: pools, kill sets, and what comes through.
 
 import { fullAssignments } from '@bridgefront/tabletop/turns';
-import type { CardOptions } from './cards/in-force.ts';
 import { cardId } from './cards/table.ts';
-import { assaultOf, killsAll } from './combat/sets.ts';
+import { assaultOf, excessOf, killsAll, spillsOver } from './combat/sets.ts';
 import { isOccupiedBy, unitsAt } from './figures.ts';
 import type { Board } from './figures.ts';
-import type { Unit } from './types.ts';
+import type { RuleOptions } from './options.ts';
+import type { Unit, UnitId } from './types.ts';
 import type { TableView } from './view.ts';
 
 /** Units that a plan moves: to a frontier, or home. */
@@ -25,7 +25,7 @@ export interface SideForecast {
   readonly killsAll: boolean;
   /** Numbers of the units of each kill set, at most a few of them. */
   readonly sets: readonly (readonly number[])[];
-  /** What comes through to the enemy's life. */
+  /** What comes through to the enemy's life; where it hangs on whom they kill (HL-82), at most. */
   readonly excess: number;
 }
 
@@ -33,9 +33,11 @@ export interface SideForecast {
 export type FrontierForecast = readonly (SideForecast | null)[] | null;
 
 const mostSets = 4;
+// So many are looked at for what can come through.
+const mostWeighed = 64;
 
 function boardOf(
-  options: CardOptions,
+  options: RuleOptions,
   { units, frontiers }: TableView,
   seat: number,
   { goes, retreats }: Moves,
@@ -61,21 +63,22 @@ function sideForecast(board: Board, seat: number, frontier: number): SideForecas
   const assault = assaultOf(board, seat, frontier);
   const all = killsAll(assault);
   const occupied = isOccupiedBy(board, frontier, seat);
-  const total = assault.rests.reduce((sum, rest) => sum + rest, 0);
+  const weighed = spillsOver(board.options) ? mostWeighed : mostSets;
+  const sets = fullAssignments(assault.pool, assault.rests, weighed).map((set): UnitId[] =>
+    set.map((at) => assault.enemies[at]),
+  );
   return {
     pool: assault.pool,
     occupied,
     killsAll: all,
-    sets: fullAssignments(assault.pool, assault.rests, mostSets).map((set) =>
-      set.map((at) => assault.enemies[at]),
-    ),
-    excess: all && occupied ? assault.pool - total : 0,
+    sets: sets.slice(0, mostSets),
+    excess: Math.max(...sets.map((killed) => excessOf(board, seat, assault, killed))),
   };
 }
 
 /** What every frontier would come to if the seat's moves were made and nothing else happened. */
 export function forecast(
-  options: CardOptions,
+  options: RuleOptions,
   table: TableView,
   seat: number,
   moves: Moves,

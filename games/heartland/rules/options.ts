@@ -3,6 +3,7 @@
 import type { OptionDeclaration, Options, OptionsOf } from '@bridgefront/kernel';
 import { decks } from './cards/decks.ts';
 import { checkCards } from './cards/in-force.ts';
+import type { CardOptions } from './cards/in-force.ts';
 
 const deckWords = ['choose', 'random', 'built', 'oxbow-wardens', 'ember-riders', 'stonefen-assembly'];
 const deckNames = Object.fromEntries(decks.map(({ slug, name }) => [slug, name]));
@@ -114,6 +115,32 @@ export const declarations = {
     default: false,
     help: 'What is left of an attack after its kills is marked on one more enemy there until the reset.',
   },
+  excess: {
+    type: 'choice',
+    group: 'Round',
+    default: 'all-dead',
+    values: ['all-dead', 'one-dead'],
+    names: { 'all-dead': 'all enemies die', 'one-dead': 'one enemy dies' },
+    help: 'What is left of an occupier’s attack comes through once all enemies there die, or as soon as one does.',
+  },
+  exertedStrike: {
+    type: 'bool',
+    group: 'Round',
+    default: true,
+    help: 'Units that a maneuver has exerted deal their damage all the same.',
+  },
+  triggersAtOnce: {
+    type: 'bool',
+    group: 'Round',
+    default: false,
+    help: 'Life and cards that a card brings at the end of a round, it brings once more when it is deployed.',
+  },
+  battleAlways: {
+    type: 'bool',
+    group: 'Round',
+    default: false,
+    help: 'Tactics may be played even if no unit stands in a frontier: there is a battle phase every round.',
+  },
   winnersReturn: {
     type: 'bool',
     group: 'Round',
@@ -125,6 +152,12 @@ export const declarations = {
     group: 'Round',
     default: true,
     help: 'An enemy settlement may be razed instead of settling.',
+  },
+  razeAtOnce: {
+    type: 'bool',
+    group: 'Round',
+    default: false,
+    help: 'An enemy settlement is razed as soon as its frontier is occupied; that costs no action.',
   },
   drawArmy: {
     type: 'int',
@@ -168,6 +201,10 @@ export const declarations = {
 
 /** The options of one match, by name. */
 export type HeartlandOptions = OptionsOf<typeof declarations>;
+
+/** Options that say what comes of a table as it lies, besides the cards. */
+export type RuleOptions = CardOptions &
+  Pick<HeartlandOptions, 'combatWounds' | 'excess' | 'exertedStrike' | 'razeAtOnce'>;
 
 const standard = Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default]));
 

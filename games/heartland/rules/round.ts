@@ -37,12 +37,16 @@ function openPhase(state: State): void {
   state.passes = 0;
 }
 
-// Without a unit in any frontier there is no battle (HL-24).
+function isQuiet({ units }: State): boolean {
+  return units.every(({ at }) => at === home);
+}
+
+// Without a unit in any frontier there is no battle (HL-24), unless the table wants one (HL-86).
 function beginBattle(turn: Play): void {
   const { state } = turn;
   const tell = tellerOf(turn);
   openPhase(state);
-  if (state.units.every((unit) => unit.at === home)) {
+  if (isQuiet(state) && !state.options.battleAlways) {
     tell?.({ tell: 'quiet' });
     turn.then({ do: 'replenish/triggers' });
     return;
@@ -63,7 +67,9 @@ function pass(turn: Play, seat: Seat): void {
   state.passes++;
   state.active = 1 - seat;
   if (state.passes < 2) turn.then({ do: phaseStep(state.phase) });
-  else turn.then({ do: state.phase === 'strategy' ? 'battle/begin' : 'combat/begin' });
+  else if (state.phase === 'strategy') turn.then({ do: 'battle/begin' });
+  else
+    turn.then({ do: state.options.battleAlways && isQuiet(state) ? 'replenish/triggers' : 'combat/begin' });
 }
 
 function revealAction(turn: Play, { seats: [seat], plans }: Decision): void {

@@ -5,14 +5,21 @@ import { slugIn, triggerOf } from './cards/in-force.ts';
 import { killUnits } from './deaths.ts';
 import { doPlain, markDamage } from './effects.ts';
 import type { Idle, Tell } from './faces.ts';
+import type { HeartlandOptions } from './options.ts';
 import { activeSettlement, occupierOf, restOf, unitOf } from './figures.ts';
 import { home } from './types.ts';
 import type { CardId, Place, State, Unit } from './types.ts';
-import type { TriggerEffect, TriggerEffectKind, TriggerEffectOf, TriggerTime } from './vocabulary.ts';
+import type {
+  PlainEffect,
+  TriggerEffect,
+  TriggerEffectKind,
+  TriggerEffectOf,
+  TriggerTime,
+} from './vocabulary.ts';
 import { joinHandFromGraveyard } from './zones.ts';
 
 /** A trigger whose condition is met: the card, its owner, and the frontier that it is about (0: the heartland). */
-interface Due {
+export interface Due {
   readonly card: CardId;
   readonly seat: Seat;
   readonly when: TriggerTime;
@@ -46,8 +53,8 @@ const conditions: {
 
 const times = Object.keys(conditions) as readonly TriggerTime[];
 
-// The holder of the initiative first; of one player by condition, then as the conditions are ordered (HL-57).
-function dueTriggers(state: State): Due[] {
+/** The triggers of the round: the holder of the initiative first; of one player by condition, then as these are ordered (HL-57). */
+export function dueTriggers(state: State): Due[] {
   return [state.initiative, 1 - state.initiative].flatMap((seat) =>
     times.flatMap((when) =>
       conditions[when](state, seat)
@@ -98,9 +105,23 @@ const carry: { readonly [K in TriggerEffectKind]: Carry<K> } = {
   },
 };
 
+/** What a card's trigger does once more as the card is deployed, with the option; null: nothing (HL-85). */
+export function atOnceOf(options: HeartlandOptions, card: CardId): PlainEffect | null {
+  const effect = options.triggersAtOnce ? triggerOf(options, card)?.effect : undefined;
+  // Those that are about a death have nothing to do yet.
+  return effect === undefined || effect.do === 'scorch' || effect.do === 'return' ? null : effect;
+}
+
+/** Carries out what a card does at once where it has been deployed (HL-85). */
+export function resolveAtOnce(state: State, seat: Seat, card: CardId, at: Place, tell: Tell): void {
+  const effect = atOnceOf(state.options, card);
+  if (effect === null) return;
+  tell?.({ tell: 'trigger', seat, card: slugIn(state, card), when: 'deployed', frontier: at });
+  doPlain(effect, state, seat, tell);
+}
+
 /** Resolves all triggers of the round in their order (HL-55). The list is made once (HL-58). */
-export function resolveTriggers(state: State, tell: Tell): void {
-  const list = dueTriggers(state);
+export function resolveTriggers(state: State, tell: Tell, list: Due[] = dueTriggers(state)): void {
   for (const due of list) {
     const trigger = triggerOf(state.options, due.card);
     if (trigger === null) continue;

@@ -3,7 +3,7 @@
 import { sideIn, slugIn } from './cards/in-force.ts';
 import type { Seat } from '@bridgefront/kernel';
 import type { Tell } from './faces.ts';
-import type { CardId, SeatState, State } from './types.ts';
+import type { CardId, SeatState, Settlement, State } from './types.ts';
 import type { DeckSide } from './vocabulary.ts';
 import type { Under } from './cards/in-force.ts';
 
@@ -92,4 +92,19 @@ export function sinkTop(own: SeatState): void {
 /** Whether the owner knows the top card: it was scouted there, or all cards of the deck have gone round. */
 export function knowsTop({ army, topSeen, bottomSeen }: SeatState): boolean {
   return army.length > 0 && (topSeen || bottomSeen >= army.length);
+}
+
+/** Whatever settlement stands there goes to its owner's graveyard (HL-50). */
+export function clearLand(state: State, frontier: number): Settlement | null {
+  const old = state.land[frontier - 1];
+  if (old === null) return null;
+  insertCard(state.seats[old.seat].graveyard, old.card);
+  state.land[frontier - 1] = null;
+  return old;
+}
+
+/** The seat razes what stands there. */
+export function razeLand(state: State, seat: Seat, frontier: number, tell: Tell): void {
+  const old = clearLand(state, frontier);
+  if (old !== null) tell?.({ tell: 'razes', seat, card: slugIn(state, old.card), frontier });
 }

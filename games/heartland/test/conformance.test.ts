@@ -20,6 +20,7 @@ const options = [
   },
   { deck1: 'ember-riders', mulligan: false, raze: false, drawCivic: 4, secondCivic: 2, roundLimit: 8 },
   { combatWounds: true, winnersReturn: true, combatOrder: 'initiative' },
+  { excess: 'one-dead', exertedStrike: false, razeAtOnce: true, triggersAtOnce: true, battleAlways: true },
 ];
 
 describe('Heartland keeps the contract (HL-5, HL-74, HL-75)', () => {

@@ -15,10 +15,11 @@ import {
   passChoice,
 } from '../notation.ts';
 import { costOf, exertChoices, exertVillager, paySupply } from '../supply.ts';
+import { resolveAtOnce } from '../triggers.ts';
 import { home } from '../types.ts';
-import type { CardId, Settlement, State } from '../types.ts';
+import type { CardId, State } from '../types.ts';
 import type { Ability } from '../vocabulary.ts';
-import { distinct, insertCard, leaveHand, removeCard } from '../zones.ts';
+import { clearLand, distinct, insertCard, leaveHand, razeLand, removeCard } from '../zones.ts';
 import { canCommit, commit, commitChoices } from './commit.ts';
 
 /** Frontiers that the seat occupies now, by number. */
@@ -116,15 +117,6 @@ function grow(state: State, seat: Seat, card: CardId, tell: Tell): void {
   tell?.({ tell: 'villager', seat, card: slugIn(state, card) });
 }
 
-// Whatever stood there goes to its owner's graveyard (HL-50).
-function clearLand(state: State, frontier: number): Settlement | null {
-  const old = state.land[frontier - 1];
-  if (old === null) return null;
-  insertCard(state.seats[old.seat].graveyard, old.card);
-  state.land[frontier - 1] = null;
-  return old;
-}
-
 function settle(state: State, seat: Seat, card: CardId, frontier: number, tell: Tell): void {
   const own = state.seats[seat];
   const old = clearLand(state, frontier);
@@ -133,12 +125,12 @@ function settle(state: State, seat: Seat, card: CardId, frontier: number, tell: 
   own.hasSettled = true;
   const face = { tell: 'settles', seat, card: slugIn(state, card), frontier } as const;
   tell?.(old === null ? face : { ...face, replaced: { card: slugIn(state, old.card), seat: old.seat } });
+  resolveAtOnce(state, seat, card, frontier, tell);
 }
 
 function raze(state: State, seat: Seat, frontier: number, tell: Tell): void {
-  const old = clearLand(state, frontier);
   state.seats[seat].hasSettled = true;
-  if (old !== null) tell?.({ tell: 'razes', seat, card: slugIn(state, old.card), frontier });
+  razeLand(state, seat, frontier, tell);
 }
 
 function deploy(state: State, seat: Seat, card: CardId, plan: readonly Choice[], tell: Tell): void {
@@ -160,6 +152,7 @@ function deploy(state: State, seat: Seat, card: CardId, plan: readonly Choice[],
     health: 0,
   });
   tell?.({ tell: 'deploys', seat, card: slugIn(state, card), unit: id, paid, ready: swift });
+  resolveAtOnce(state, seat, card, home, tell);
 }
 
 /** Pays for an ability of a villager or settlement. */

@@ -9,6 +9,7 @@ import { holdChoice, isKind, noneChoice, numberOf, returnChoice, unitChoice } fr
 import { placeName } from '../text/words.ts';
 import { home } from '../types.ts';
 import type { State, Unit } from '../types.ts';
+import { razeLand } from '../zones.ts';
 
 type Reason = Omit<Refusal, 'code'> | null;
 
@@ -79,6 +80,9 @@ export function occupy(state: State, seat: Seat, plan: readonly Choice[], tell: 
     if (occupier !== null) leave(occupier);
     unit.occupies = true;
     tell?.(replaced === null ? face : { ...face, replaced });
+    // HL-84.
+    if (state.options.razeAtOnce && state.land[frontier - 1]?.seat === 1 - seat)
+      razeLand(state, seat, frontier, tell);
   });
 }
 

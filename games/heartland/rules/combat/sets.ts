@@ -2,8 +2,9 @@
 
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { fitsFurther, fullAssignments } from '@bridgefront/tabletop/turns';
-import { poolOf, restOf, unitsAt } from '../figures.ts';
+import { isOccupiedBy, poolOf, restOf, unitsAt } from '../figures.ts';
 import type { Board } from '../figures.ts';
+import type { RuleOptions } from '../options.ts';
 import { isKind, killChoice, readKill, woundChoice } from '../notation.ts';
 import type { State, UnitId } from '../types.ts';
 
@@ -39,6 +40,23 @@ function sum(numbers: readonly number[]): number {
 /** Whether the pool kills all enemies: then no other set is full. */
 export function killsAll({ pool, rests }: Assault): boolean {
   return sum(rests) <= pool;
+}
+
+/** Whether what is left comes through as soon as one enemy dies (HL-82), and wounds nobody (HL-80). */
+export function spillsOver({ excess, combatWounds }: RuleOptions): boolean {
+  return excess === 'one-dead' && !combatWounds;
+}
+
+/**
+ * What comes through to the enemy's life if the seat kills these units of the frontier: only with an occupier there, and
+ * only if every enemy dies (HL-43), or with the option at least one (HL-82).
+ */
+export function excessOf(board: Board, seat: Seat, assault: Assault, killed: readonly UnitId[]): number {
+  const { frontier, pool, enemies, rests } = assault;
+  if (!isOccupiedBy(board, frontier, seat)) return 0;
+  if (killsAll(assault)) return pool - sum(rests);
+  if (killed.length === 0 || !spillsOver(board.options)) return 0;
+  return pool - sum(rests.filter((_, at) => killed.includes(enemies[at])));
 }
 
 /** How one frontier's kill set is chosen: by itself, out of a list, or unit by unit. */

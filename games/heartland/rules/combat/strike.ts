@@ -6,7 +6,7 @@ import { checkLife } from '../ending.ts';
 import type { ClashSide, Tell } from '../faces.ts';
 import { isOccupiedBy, restOf, unitOf, unitsAt } from '../figures.ts';
 import type { State, Unit } from '../types.ts';
-import { assaultOf, killsAll, woundsOf } from './sets.ts';
+import { assaultOf, excessOf, woundsOf } from './sets.ts';
 
 interface Side {
   readonly units: number;
@@ -16,18 +16,15 @@ interface Side {
   readonly excess: number;
 }
 
-/**
- * One side of one frontier. Excess: only with an occupier at the beginning, and only if every enemy dies (HL-43).
- */
+/** One side of one frontier. */
 function sideOf(state: State, seat: Seat, frontier: number): Side {
   const assault = assaultOf(state, seat, frontier);
   const killed = state.kills[seat] ?? [];
   const kills = unitsAt(state, 1 - seat, frontier).filter(({ id }) => killed.includes(id));
   const occupied = isOccupiedBy(state, frontier, seat);
-  const through = occupied && killsAll(assault);
-  const absorbed = assault.rests.reduce((sum, rest) => sum + rest, 0);
-  const units = unitsAt(state, seat, frontier).length;
-  return { units, pool: assault.pool, occupied, kills, excess: through ? assault.pool - absorbed : 0 };
+  const ids = kills.map(({ id }) => id);
+  const excess = excessOf(state, seat, assault, ids);
+  return { units: unitsAt(state, seat, frontier).length, pool: assault.pool, occupied, kills, excess };
 }
 
 function clashSide(state: State, side: Side): ClashSide {

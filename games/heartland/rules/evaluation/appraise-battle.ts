@@ -42,6 +42,7 @@ function gainOf(state: State, seat: Seat, effect: Effect, plan: readonly Choice[
   const source = unitOf(world, id);
   if (source !== null && maneuverOf(state.options, source.card)?.cost.pay === 'seal')
     world.units = world.units.filter((unit) => unit !== source);
+  else if (source !== null) source.exerted = true;
   doEffect(effect, { state: world, seat, source, aimed: plan.filter(isAim), tell: null });
   const gain = tableLead(world) - tableLead(state);
   return seat === 0 ? gain : -gain;

@@ -6,23 +6,31 @@ import { cardIn, stratagemOf, supplyOf } from '../cards/in-force.ts';
 import { unitOf } from '../figures.ts';
 import { cardOf, commitChoice, isKind, numberOf, passChoice } from '../notation.ts';
 import { costOf } from '../supply.ts';
+import { atOnceOf } from '../triggers.ts';
 import { home } from '../types.ts';
 import type { CardId, State } from '../types.ts';
 import type { Cost, Effect, EffectKind } from '../vocabulary.ts';
 import { freeGain } from './free-gain.ts';
+import { razeShare } from './forecast.ts';
 import { CommitPlanner } from './plan-commit.ts';
 import { cardWorth, effectWorth } from './worth.ts';
 
 // Kinds of actions in the order in which they are best done; within a kind the worth decides.
 const ranks = { villager: 20, settle: 16, unit: 10, stratagem: 5, commit: 1, pass: 0, never: -3 };
 
+// What the card does at once when it is deployed (HL-85).
+function momentWorth(state: State, card: CardId): number {
+  const effect = atOnceOf(state.options, card);
+  return effect === null ? 0 : effectWorth(effect);
+}
+
 // What settling with this card gains in the frontier: an enemy settlement is destroyed by it, an own one lost.
 function settleGain(state: State, seat: Seat, card: CardId, frontier: number): number {
   const old = state.land[frontier - 1];
-  const own = cardWorth(state.options, card).settlement;
+  const own = cardWorth(state.options, card).settlement + momentWorth(state, card);
   if (old === null) return own;
   const lost = cardWorth(state.options, old.card).settlement;
-  return old.seat === seat ? own - lost - 0.2 : own + 0.6 * lost;
+  return old.seat === seat ? own - lost - 0.2 : own + razeShare * lost;
 }
 
 function settleWorth(state: State, seat: Seat, card: CardId): number {
@@ -33,12 +41,15 @@ function settleWorth(state: State, seat: Seat, card: CardId): number {
 
 function razeWorth(state: State, frontier: number): number {
   const old = state.land[frontier - 1];
-  return old === null ? ranks.never : ranks.settle + 0.6 * cardWorth(state.options, old.card).settlement;
+  return old === null
+    ? ranks.never
+    : ranks.settle + razeShare * cardWorth(state.options, old.card).settlement;
 }
 
 // Dear units first: what is left pays for cheap ones.
 function deployWorth(state: State, seat: Seat, card: CardId): number {
-  return ranks.unit + 0.5 * cardWorth(state.options, card).unit + 0.2 * costOf(state, seat, card);
+  const worth = cardWorth(state.options, card).unit + momentWorth(state, card);
+  return ranks.unit + 0.5 * worth + 0.2 * costOf(state, seat, card);
 }
 
 // Supply that tactics in hand will want in the battle phase.

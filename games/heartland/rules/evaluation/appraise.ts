@@ -3,9 +3,10 @@
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { cardIn, sideIn, supplyOf } from '../cards/in-force.ts';
 import { wonBy } from '../combat/occupy.ts';
-import { restOf, unitOf } from '../figures.ts';
+import { spillsOver } from '../combat/sets.ts';
+import { isOccupiedBy, restOf, unitOf } from '../figures.ts';
 import { cardOf, isKind, numberOf, readKill, returnChoice } from '../notation.ts';
-import type { SeatState, State } from '../types.ts';
+import type { SeatState, State, Unit } from '../types.ts';
 import { countSide } from '../zones.ts';
 import { appraiseBattle } from './appraise-battle.ts';
 import { appraiseStrategy, favouriteStrategy } from './appraise-strategy.ts';
@@ -43,15 +44,21 @@ function keepWorth(state: State, seat: Seat, choice: Choice): number {
   return cardWorth(state.options, card).hand * (sideIn(state, card) === 'army' ? 1 : 3 / (2 + alike));
 }
 
+// Where what is left comes through, it is lost what a kill takes (HL-82).
+function spentOn(state: State, seat: Seat, frontier: number, unit: Unit): number {
+  return spillsOver(state.options) && isOccupiedBy(state, frontier, seat) ? restOf(state, unit) : 0;
+}
+
 // A wound is worth most on the dearest enemy that a scorch could then kill: the weaker it is left, the likelier (HL-80).
-function killWorth(state: State, choice: Choice): number {
+function killWorth(state: State, seat: Seat, choice: Choice): number {
   let worth = 0;
-  for (const id of readKill(choice).units) {
+  const { frontier, units } = readKill(choice);
+  for (const id of units) {
     const unit = unitOf(state, id);
     if (unit !== null)
       worth += isKind(choice, 'wound')
         ? preyWorth(state.options, unit) / restOf(state, unit)
-        : preyWorth(state.options, unit);
+        : preyWorth(state.options, unit) - spentOn(state, seat, frontier, unit);
   }
   return worth;
 }
@@ -92,7 +99,7 @@ const appraisals: { readonly [ask: string]: Appraise } = {
     const stays = affordable && cardWorth(options, top).hand > 1;
     return legal.map((choice) => ((choice === 'stay') === stays ? 1 : 0));
   },
-  kill: (state, _seat, _plan, legal) => legal.map((choice) => killWorth(state, choice)),
+  kill: (state, seat, _plan, legal) => legal.map((choice) => killWorth(state, seat, choice)),
   occupy: appraiseOccupy,
   draw: (state, seat, _plan, legal) => legal.map((choice) => drawWorth(state, seat, choice)),
   discard: (state, seat, _plan, legal) => legal.map((choice) => -keepWorth(state, seat, choice)),

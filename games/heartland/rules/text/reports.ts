@@ -203,8 +203,12 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   occupies: ({ unit, frontier, replaced }, name) =>
     `${name(unit.seat)}’s ${bareName(unit)} occupies ${placeName(frontier)}${replaced === undefined ? '' : ` in place of ${nameOf(replaced.card)}, which goes home`}.`,
   'goes-home': ({ units }, name) => `Home again: ${byPlace(units, 'from', name)}.`,
-  trigger: ({ seat, card, when, frontier }, name) =>
-    `${capitalised(timeNames[when])} of ${name(seat)}’s ${nameOf(card)}${frontier === 0 ? '' : ` in ${placeName(frontier)}`} takes effect.`,
+  trigger: ({ seat, card, when, frontier }, name) => {
+    const which = `${name(seat)}’s ${nameOf(card)}${frontier === 0 ? '' : ` in ${placeName(frontier)}`}`;
+    return when === 'deployed'
+      ? `${which} takes effect at once.`
+      : `${capitalised(timeNames[when])} of ${which} takes effect.`;
+  },
   returns: ({ seat, card }, name) => `${nameOf(card)} returns to ${name(seat)}’s hand.`,
   idle: ({ seat, card, when, frontier, why }, name) =>
     `${capitalised(timeNames[when])} of ${name(seat)}’s ${nameOf(card)}${idleWords[why](frontier)}.`,

@@ -147,6 +147,7 @@ test.each([
   'roundLimit=6',
   'winnersReturn=true',
   'combatWounds=true',
+  'excess=one-dead',
   'cardChanges=raider.attack=6',
   'cardChanges=pike-rank.health=9',
 ])('a rule that is bent is found: %s', (bend) => {
