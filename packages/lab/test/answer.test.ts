@@ -7,6 +7,7 @@ import { readQuestions } from '../src/answer/questions.ts';
 import {
   isOver,
   keptAfter,
+  looksOf,
   matchesNeeded,
   nextParts,
   stagesNow,
@@ -227,7 +228,16 @@ describe('stages', () => {
       ['T-2-first', 1],
       ['as-given-2-first', 3],
       ['T-7-first', 1],
+      // Among stronger bots, with what a target asks of them.
+      ['as-given-2-second', 4],
     ]);
+    const second = stagesNow(ways, {}).find(({ kind }) => kind === 'second');
+    expect(second?.questions.map(({ id }) => id)).toEqual(['T-1', 'T-3', 'T-4', 'T-6']);
+    expect(second && jobsOf(second.study(1))).toHaveLength(1);
+    const stages: Stages = { 'as-given-2-second': kept(64, { 'T-1': [given(3)] }, 'sober') };
+    expect(looksOf(ways, target, stages).second).toEqual([given(3)]);
+    const own = { ...stages, 'T-1-second': kept(64, { 'T-1': [given(2)] }, 'sober') };
+    expect(looksOf(ways, target, own).second).toEqual([given(2)]);
   });
 
   test('a claim is played again, with its rules alone as many seeds as are likely to show it, and then by stronger bots', () => {
@@ -253,10 +263,10 @@ describe('stages', () => {
       ...first,
       'T-1-again': kept(64, { 'T-1': [given(3), tried('mana=6', 1.5, -1.5)] }),
     };
-    const second = stagesNow(ways, borneOut).find(({ kind }) => kind === 'second');
+    const second = stagesNow(ways, borneOut).find(({ name }) => name === 'T-1-second');
     expect(second?.study(32).tables).toEqual([['sober', 'sober']]);
     const luck: Stages = { ...first, 'T-1-again': kept(64, { 'T-1': [given(3), tried('mana=6', 3, 0)] }) };
-    expect(stagesNow(ways, luck).some(({ kind }) => kind === 'second')).toBe(false);
+    expect(stagesNow(ways, luck).some(({ name }) => name === 'T-1-second')).toBe(false);
   });
 
   test('the study of a first look has all its rules, whatever was to be seen under them', () => {

@@ -82,9 +82,23 @@ export type Stages = { readonly [stage: string]: Kept };
 const isShared = (question: Question): boolean =>
   Object.keys({ ...question.vary, ...question.variants, ...question.options }).length === 0;
 
+const asGivenName = (list: Questions, { seats = list.seats }: Question): string =>
+  `as-given-${seats.join('-')}`;
+
 // Questions about the rules as given share their matches.
 function nameOf(list: Questions, question: Question): string {
-  return isShared(question) ? `as-given-${(question.seats ?? list.seats).join('-')}` : question.id;
+  return isShared(question) ? asGivenName(list, question) : question.id;
+}
+
+// Stronger bots are dear: whether they, too, see a target met or missed is asked of matches that all such questions share.
+const sharesSecond = (question: Question): boolean =>
+  isShared(question) || (hasTarget(question) && Object.keys(question.options).length === 0);
+
+// The stage of a kind in which a question was looked at, or would be first.
+function stageNameOf(list: Questions, question: Question, kind: Stage['kind'], stages: Stages): string {
+  const own = `${nameOf(list, question)}-${kind}`;
+  if (kind !== 'second' || stages[own] !== undefined || !sharesSecond(question)) return own;
+  return `${asGivenName(list, question)}-second`;
 }
 
 function stageOf(
@@ -120,14 +134,19 @@ function onlyOf(list: Questions, question: Question, names: readonly string[]): 
 
 /** What the stages say of a question. */
 export function looksOf({ list }: Ways, question: Question, stages: Stages): Looks {
-  const name = nameOf(list, question);
-  const look = (kind: Stage['kind']): Look | null => stages[`${name}-${kind}`]?.looks[question.id] ?? null;
+  const look = (kind: Stage['kind']): Look | null =>
+    stages[stageNameOf(list, question, kind, stages)]?.looks[question.id] ?? null;
   return { first: look('first'), again: look('again'), second: look('second'), users: look('users') };
 }
 
-/** The names of a question's stages, whether they were played or not. */
-export function stageNames(list: Questions, question: Question): readonly string[] {
-  return (['first', 'again', 'second', 'users'] as const).map((kind) => `${nameOf(list, question)}-${kind}`);
+/** The stages in which a question was looked at, or would be, by kind. */
+export function stageNames(
+  list: Questions,
+  question: Question,
+  stages: Stages,
+): { readonly [kind in Stage['kind']]: string } {
+  const name = (kind: Stage['kind']): string => stageNameOf(list, question, kind, stages);
+  return { first: name('first'), again: name('again'), second: name('second'), users: name('users') };
 }
 
 const standsAlone = (questions: readonly Question[]): boolean =>
@@ -266,13 +285,19 @@ export function stagesNow(
   ended: (stage: Stage) => boolean = (stage) => isOver(ways, stage, kept[stage.name]),
 ): readonly Stage[] {
   const { list, levels } = ways;
-  const groups = Map.groupBy(list.questions.filter(isPlayed), (question) => nameOf(list, question));
-  return [...groups].flatMap(([name, questions]) => {
+  const played = list.questions.filter(isPlayed);
+  const groups = Map.groupBy(played, (question) => nameOf(list, question));
+  const own = [...groups].flatMap(([name, questions]) => {
     const first = stageOf(ways, name, 'first', questions, levels[0]);
-    if (!ended(first)) return [first];
-    if (isShared(questions[0])) return [first, stageOf(ways, name, 'second', questions, levels[1])];
+    if (isShared(questions[0]) || !ended(first)) return [first];
     return [first, ...laterStages(ways, name, questions[0], kept)];
   });
+  const shared = Map.groupBy(played.filter(sharesSecond), (question) => asGivenName(list, question));
+  const second = [...shared].map(([name, questions]) => {
+    const asGivenOnly = questions.map((question) => onlyOf(list, question, []));
+    return stageOf(ways, name, 'second', asGivenOnly, levels[1]);
+  });
+  return [...own, ...second];
 }
 
 // Seeds with which a claim is likely to show once more.
@@ -290,14 +315,14 @@ function laterStages(ways: Ways, name: string, question: Question, kept: Stages)
   if (users !== null && isUnused(list, question, look))
     return [stageOf(ways, name, 'users', [users], levels[0])];
   const claims = claimsOf(list, question, look);
-  if (claims.length === 0)
-    return question.winning ? [stageOf(ways, name, 'second', [question], levels[1])] : [];
+  const asksAnyway = question.winning && !sharesSecond(question);
+  if (claims.length === 0) return asksAnyway ? [stageOf(ways, name, 'second', [question], levels[1])] : [];
   const sets = againSets(list, question, kept[`${name}-first`], claims);
   const again = stageOf(ways, name, 'again', [onlyOf(list, question, claims)], levels[0], sets);
   const found = kept[again.name];
   if (found === undefined) return [again];
   const sure = claimsOf(list, question, found.looks[question.id]);
-  if (question.winning) return [again, stageOf(ways, name, 'second', [question], levels[1])];
+  if (asksAnyway) return [again, stageOf(ways, name, 'second', [question], levels[1])];
   if (sure.length === 0) return [again];
   return [again, stageOf(ways, name, 'second', [onlyOf(list, question, sure)], levels[1])];
 }
@@ -347,9 +372,10 @@ export function stageStudy(
   const { list, levels } = ways;
   const names = [...new Set(look.map(({ rules }) => rules))];
   // All rules of a first look were played, also those under which nothing was to be seen.
-  const all = isShared(question) || kind === 'first' || (kind === 'second' && question.winning);
+  const all = kind === 'first' || (kind === 'second' && question.winning && !sharesSecond(question));
   const own = kind === 'users' ? usersOf(question) : null;
   const asked = own ?? (all ? question : onlyOf(list, question, names));
-  const level = levels[kind === 'second' ? 1 : 0];
-  return stageOf(ways, nameOf(list, question), kind, [asked], level).study(sets);
+  const shares = isShared(asked) && sharesSecond(question) && kind === 'second';
+  const name = shares ? asGivenName(list, question) : nameOf(list, question);
+  return stageOf(ways, name, kind, [asked], levels[kind === 'second' ? 1 : 0]).study(sets);
 }

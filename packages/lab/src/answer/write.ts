@@ -53,7 +53,7 @@ function rowsOf(ways: Ways, stages: Stages, stale: ReadonlySet<string>): readonl
       judgement,
       decision: decisionWords(judgement, stage === undefined ? 0 : needed(stage, question)),
       answer: answerWords(list, question, looks),
-      stale: stageNames(list, question).some((name) => stale.has(name)),
+      stale: Object.values(stageNames(list, question, stages)).some((name) => stale.has(name)),
     };
   });
 }
@@ -211,8 +211,7 @@ function page(world: LabWorld, ways: Ways, stages: Stages, row: Row): string {
     parts.push(`What only people can say: ${question.people}`);
   for (const [kind, look] of Object.entries(looks) as [Stage['kind'], Look | null][])
     if (look !== null) {
-      const name = stageNames(list, question).find((one) => one.endsWith(`-${kind}`)) ?? '';
-      const { bot, sets } = stages[name];
+      const { bot, sets } = stages[stageNames(list, question, stages)[kind]];
       parts.push(
         `## ${headings[kind]}`,
         `${bot} bots, up to ${sets} seeds of each table: what is decided is not played on.`,
