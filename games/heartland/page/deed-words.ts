@@ -23,6 +23,6 @@ export function deedWords(seen: Seen, side: SideForecast): string {
   }
   const sets = side.sets.filter((set) => set.length > 0).map((set) => namesOf(seen, set).join(' and '));
   if (sets.length === 0) return words.killsNobody;
-  const through = side.excess > 0 ? `; ${words.excess(side.excess)}` : '';
+  const through = side.excess > 0 ? `; ${words.excess(side.excess, sets.length > 1)}` : '';
   return words.killsOne([...new Set(sets)]) + through;
 }

@@ -163,7 +163,7 @@ export const words = {
   whoOccupies: 'Click who occupies, or:',
   sendHere: 'Send here',
   settleHere: 'Settle here',
-  excess: (excess: number) => `${excess} comes through`,
+  excess: (excess: number, most: boolean = false) => `${most ? 'up to ' : ''}${excess} comes through`,
   nothingThrough: 'nothing comes through',
   uncontested: 'nothing comes through: no occupier yet',
   decksTitle: 'Choose your deck',
