@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import type { TableView } from '../rules/table.ts';
+import { mean } from '@bridgefront/page/intent.ts';
 import type { Match } from './match.ts';
 import { page } from './index.ts';
 
@@ -15,11 +16,15 @@ test.each([
   expect(page.facts?.(view, 0, 0, options)[0]?.text).toBe(said);
 });
 
-const primaryOf = (plan: readonly string[], choices: readonly string[]) =>
-  page.primary?.({
+const tableAt = (plan: readonly string[], choices: readonly string[]) =>
+  ({
+    source: { document: signal(null) },
     choices: signal(choices.map((choice) => ({ choice, label: choice }))),
     plan: signal(plan),
-  } as unknown as Match);
+  }) as unknown as Match;
+
+const primaryOf = (plan: readonly string[], choices: readonly string[]) =>
+  page.primary?.(tableAt(plan, choices));
 
 test('not to move with a card that moves is quiet, to stop on the way is loud', () => {
   expect(primaryOf(['card:crew', 'edge:a'], ['hex:0,0', 'none'])).toMatchObject({ quiet: true });
@@ -31,4 +36,14 @@ test('to be done with the round is the loud button once nothing else can be done
   expect(offered('march', 'done')).toMatchObject({ choice: 'done', quiet: true });
   expect(offered('done')).toMatchObject({ choice: 'done', quiet: false });
   expect(offered('champion:eagle', 'none')).toMatchObject({ choice: 'none', quiet: false });
+  expect(primaryOf(['card:crew', 'forces:3'], ['champion:eagle', 'none'])).toMatchObject({ quiet: true });
+});
+
+test('the round is not ended while an action is being put together, where one would seal it', () => {
+  expect(primaryOf(['card:crew'], ['march', 'done'])).toBeNull();
+  const match = tableAt([], ['march', 'done']);
+  mean(match, { question: 'March from here: where?', act: null });
+  expect(page.primary?.(match)).toBeNull();
+  mean(match, null);
+  expect(page.primary?.(match)).toMatchObject({ choice: 'done' });
 });

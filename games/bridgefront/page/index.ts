@@ -4,6 +4,7 @@ import { optionsOf, phaseFacts } from '../rules/table.ts';
 import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
 import type { GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
+import { intentOf } from '@bridgefront/page/intent.ts';
 import { Aside } from './aside.tsx';
 import { briefly } from './briefly.ts';
 import { captionOf, comesTo, foldOf, weighs } from './caption.ts';
@@ -51,18 +52,23 @@ function facts(view: TableView, seat: number, reader: number | null, given: Give
   ];
 }
 
-// Whether ending what is asked is the unlikely answer: mana is left for more, or a card's move is not made yet.
+// Whether ending what is asked is the unlikely answer: mana is left for more, a card's move is not made yet, or Champions
+// could go along.
 function isEarly(end: string, { choices: { value }, plan }: Match): boolean {
   if (end === 'done') return value.length > 1;
-  const moves = value.some(({ choice }) => choice.startsWith('hex:'));
-  return moves && plan.value.at(-1)?.startsWith('hex:') !== true;
+  const last = plan.value.at(-1) ?? '';
+  const opens = (kind: string): boolean => value.some(({ choice }) => choice.startsWith(kind));
+  return opens('hex:') ? !last.startsWith('hex:') : opens('champion:') && last.startsWith('forces:');
 }
 
-// Seals the bid that is laid out, or ends what is asked; quietly where that is early.
+// Seals the bid that is laid out, or ends what is asked; quietly where that is early. The round is not ended where an action
+// is sealed, while one is being put together.
 function primary(match: Match): PrimaryAction | null {
   const { value } = match.choices;
   const ends = value.find(({ choice }) => choice === 'done' || choice === 'none');
-  return ends === undefined ? bidToSeal(match) : { ...ends, quiet: isEarly(ends.choice, match) };
+  if (ends === undefined) return bidToSeal(match);
+  if (ends.choice === 'done' && (match.plan.value.length > 0 || intentOf(match) !== null)) return null;
+  return { ...ends, quiet: isEarly(ends.choice, match) };
 }
 
 /** Bridgefront in the browser. */
