@@ -23,6 +23,8 @@ test.each([
   ['{0} takes the Spears and Arrows of {1}.', 'you take the Spears and Arrows of Ben.'],
   ['{1} takes two gold from {0} this round.', 'Ben takes two gold from you this round.'],
   ['{1} strikes down {0}’s Spearman.', 'Ben strikes down your Spearman.'],
+  ['{0} with 5 Forces attacks {1} there.', 'you with 5 Forces attack Ben there.'],
+  ['Round 1 begins; {0} has the Lead.', 'Round 1 begins; you have the Lead.'],
   ['{1}’s fort falls. {0} wins.', 'Ben’s fort falls. You win.'],
 ])('%s', (text, says) => {
   expect(toReader(text, 0, nameOf)).toBe(says);
@@ -50,4 +52,15 @@ test.each([
 
 test('who looks on hears of everybody else by name, beside a sign too', () => {
   expect(besideMark('Ben’s Archer hits Ada’s General.', 'Ben', '')).toBe('Archer hits Ada’s General.');
+});
+
+test.each([
+  ['Ada builds a Bridge from their Mine to the east.', 'You build a Bridge from your Mine to the east.'],
+  [
+    'Bridges: Ada builds from their Mine; Ben from their Mine.',
+    'Bridges: you build from your Mine; Ben from their Mine.',
+  ],
+  ['Ada takes from Ben what is in their hand.', 'You take from Ben what is in their hand.'],
+])('what is theirs is the reader’s where nobody else is named: %s', (text, says) => {
+  expect(besideMark(text, '', 'Ada', ['Ben'])).toBe(says);
 });

@@ -22,18 +22,30 @@ function said(verb: string): string {
 // Of words behind an `and` only these are surely a second thing that is done.
 const second = /\b(and) (deals|discards|draws|gains|gets|goes|has|is|loses|moves|pays|puts|takes|wins)\b/g;
 
+// Where nobody else is named, what is theirs is the reader's.
+function toThem(deed: string, others: readonly string[]): string {
+  return others.some((name) => deed.includes(name)) ? deed : deed.replaceAll(/\btheir\b/g, 'your');
+}
+
 /**
  * A sentence of the log beside the sign of whoever it begins with: whose a piece is need not be said again; what is the
  * reader's own is said to them.
  */
-export function besideMark(text: string, who: string, reader: string): string {
+export function besideMark(
+  text: string,
+  who: string,
+  reader: string,
+  others: readonly string[] = [],
+): string {
   const rest = who !== '' && text.startsWith(`${who}’s `) ? text.slice(who.length + 3) : text;
   const mine =
     reader === ''
       ? rest
       : rest
           .split(/(?<=[.;:] )/)
-          .map((one) => (one.startsWith(`${reader} `) ? `{0}${one.slice(reader.length)}` : one))
+          .map((one) =>
+            one.startsWith(`${reader} `) ? `{0}${toThem(one.slice(reader.length), others)}` : one,
+          )
           .join('')
           .replaceAll(`${reader}’s`, '{0}’s');
   const said = spoken(mine, 0, () => reader);
@@ -46,7 +58,8 @@ export function forReader(
   text: string,
   who: string,
 ): string {
-  return besideMark(text, who, source.seat === null ? '' : nameOf(source.seat));
+  const others = (source.document.peek()?.host.names ?? []).filter((_, seat) => seat !== source.seat);
+  return besideMark(text, who, source.seat === null ? '' : nameOf(source.seat), others);
 }
 
 /** The sentence, with `{0}` for the name of seat 0, to the reader in a seat; it begins small where it begins with them. */
@@ -59,12 +72,15 @@ export function toReader(text: string, seat: number, nameOf: (seat: number) => s
 
 function spoken(text: string, seat: number, nameOf: (seat: number) => string): string {
   const mine = `{${seat}}`;
-  const sentences = text.split(/(?<=[.;:] )/).map((sentence, at) => {
+  const sentences = text.split(/(?<=[.;:] )/).map((sentence, at, all) => {
     if (!sentence.startsWith(mine)) return sentence;
-    const you = at === 0 ? 'you' : 'You';
+    const you = all[at - 1]?.endsWith('. ') === true ? 'You' : 'you';
     if (sentence.startsWith(`${mine}’s`)) return `${you}r${sentence.slice(mine.length + 2)}`;
     const rest = sentence.slice(mine.length);
-    const done = rest.replace(/^ (\p{L}+)/u, (_, verb: string) => ` ${said(verb)}`);
+    const done = rest.replace(
+      /^( with .+?(?= attacks ))? (\p{L}+)/u,
+      (_, force: string | undefined, verb: string) => `${force ?? ''} ${said(verb)}`,
+    );
     return `${you}${done.replace(second, (_, and: string, verb: string) => `${and} ${said(verb)}`)}`;
   });
   return sentences
