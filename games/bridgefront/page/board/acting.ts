@@ -62,11 +62,8 @@ function marches(model: Model, hex: string): boolean {
 }
 
 // The last place of a plan is lifted first, since what is sealed cannot be taken back; null: the plan goes on.
-function lastOf(
-  { match, scan, reader, targets }: Model,
-  { kind, name }: BoardTarget,
-  choice: string,
-): Intent | null {
+function lastOf(model: Model, { kind, name }: BoardTarget, choice: string): Intent | null {
+  const { match, scan, reader, targets } = model;
   const { plan, cards, options } = seenOf(match);
   const { startBridges } = options;
   const [first = ''] = plan;
@@ -77,7 +74,10 @@ function lastOf(
     const label = first === 'build' ? words.sealBuild : words.placeBridges(startBridges);
     return { question: words.build(said), act: { label, choice } };
   }
-  const place = kind === 'hex' ? placeName(scan.peek(), name, reader) : said;
+  const at = (hex: string): string => placeName(scan.peek(), hex, reader);
+  const stands = kind === 'champion' ? model.championAt(name) : null;
+  const place =
+    kind === 'hex' ? at(name) : stands === null ? said : words.championAt(reader.cardName(name), at(stands));
   const label = bridgefrontTexts.hand.sealIt(card.name);
   return { question: words.cardAt(card.name, place), act: { label, choice } };
 }

@@ -147,6 +147,7 @@ test('a March that is laid out clears away what was refused before, and is what 
     busy: signal(false),
     refusal: signal(null),
     advised: signal(null),
+    playback: { current: signal(null) },
     instead: signal(new Set()),
     dismiss: () => void dismissed++,
   } as unknown as Match;
@@ -159,5 +160,27 @@ test('a March that is laid out clears away what was refused before, and is what 
   expect(intentOf(match)?.act?.label).toBe(boardTexts.seal);
   expect(letGo(match)).toBe(true);
   expect([model.march.value, intentOf(match)]).toEqual([null, null]);
+  model.close();
+});
+
+test('what was advised is not drawn over what has become of it', () => {
+  const current = signal<object | null>(null);
+  const match = {
+    source: { seat: 0, info: signal(null), connection: signal('live'), document: signal(null) },
+    nameOf: () => 'Ada',
+    shown: signal({ view: { seat: 0, table: view, decision: null } }),
+    choices: signal([]),
+    plan: signal([]),
+    busy: signal(false),
+    refusal: signal(null),
+    advised: signal(['build', 'edge:1,0~2,0']),
+    playback: { current },
+    instead: signal(new Set()),
+    dismiss: () => undefined,
+  } as unknown as Match;
+  const model = createModel(match, { now: signal(null), land: () => undefined });
+  expect(model.advised.value).toHaveLength(1);
+  current.value = {};
+  expect(model.advised.value).toEqual([]);
   model.close();
 });

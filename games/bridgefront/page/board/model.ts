@@ -195,8 +195,11 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
     arrivals,
     scan,
     targets,
+    // While it is told what became of it, what was advised is not to be done any more.
     advised: computed(() =>
-      previewOf(match.advised.value ?? [], capital.value, new Set(scan.value.bridges.keys())),
+      match.playback.current.value !== null
+        ? []
+        : previewOf(match.advised.value ?? [], capital.value, new Set(scan.value.bridges.keys())),
     ),
     preview: computed(() => {
       const meant = meantChoice(match);

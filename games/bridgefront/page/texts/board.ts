@@ -59,6 +59,7 @@ export const boardTexts = {
   placeBridges: (count: number) =>
     count === 1 ? 'Place the Bridge' : count === 2 ? 'Place both Bridges' : `Place all ${count} Bridges`,
   cardAt: (card: string, place: string) => `${card}: ${place}?`,
+  championAt: (name: string, place: string) => `${name} at ${place}`,
   send: (count: number) => `Send ${plural(count, 'Force', 'Forces')}`,
   stays: (count: number, champions: number, capital: boolean) => {
     const left = [
