@@ -1,9 +1,10 @@
 // What a click or a key on the map does: choose what is open, ask why not, or look closer.
 
+import { effect, untracked } from '@preact/signals';
 import type { BoardKeys } from '@bridgefront/page/boards/board-keys.ts';
 import type { BoardTarget } from '@bridgefront/page/boards/hit-targets.tsx';
 import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
-import { mean, meantChoice } from '@bridgefront/page/intent.ts';
+import { intentOf, mean, meantChoice } from '@bridgefront/page/intent.ts';
 import type { Intent } from '@bridgefront/page/intent.ts';
 import { endsPlan } from '../panels/at-once.ts';
 import { seenOf } from '../seen.ts';
@@ -34,9 +35,12 @@ export function choiceOf({ targets }: Model, target: BoardTarget | null): string
 }
 
 // The March stays laid out: what was meant is another place for it.
-function refuseMarch({ scan, reader, match }: Model, draft: March, hex: string): void {
+function refuseMarch(model: Model, draft: March, hex: string): void {
+  const { scan, reader, match } = model;
+  const steps = model.steps();
   const name = (place: string): string => placeName(scan.peek(), place, reader);
-  match.refuse(words.noMarch[barOf(scan.peek(), draft.from, hex)](name(hex), name(draft.from)));
+  const bar = steps > 1 ? 'way' : barOf(scan.peek(), draft.from, hex);
+  match.refuse(words.noMarch[bar](name(hex), name(draft.from), steps));
 }
 
 // A stack, then where it goes: the second click on the same place seals.
@@ -62,13 +66,23 @@ function marches(model: Model, hex: string): boolean {
 }
 
 // The last place of a plan is lifted first, since what is sealed cannot be taken back; null: the plan goes on.
-function lastOf(model: Model, { kind, name }: BoardTarget, choice: string): Intent | null {
+function lastOf(
+  model: Model,
+  { kind, name }: Pick<BoardTarget, 'kind' | 'name'>,
+  choice: string,
+): Intent | null {
   const { match, scan, reader, targets } = model;
-  const { plan, cards, options } = seenOf(match);
+  const { ask, plan, cards, options } = seenOf(match);
   const { startBridges } = options;
   const [first = ''] = plan;
   const card = first.startsWith('card:') ? cards(first.slice('card:'.length)) : null;
-  if (meantChoice(match) === choice || !endsPlan(plan, choice, card, startBridges)) return null;
+  if (meantChoice(match) === choice) return null;
+  if (ask === 'capital' && kind === 'hex')
+    return {
+      question: words.corner(targets.peek().labels.get(choice) ?? ''),
+      act: { label: words.settle, choice },
+    };
+  if (!endsPlan(plan, choice, card, startBridges)) return null;
   const said = targets.peek().labels.get(choice) ?? '';
   if (card === null) {
     const label = first === 'build' ? words.sealBuild : words.placeBridges(startBridges);
@@ -80,6 +94,27 @@ function lastOf(model: Model, { kind, name }: BoardTarget, choice: string): Inte
     kind === 'hex' ? at(name) : stands === null ? said : words.championAt(reader.cardName(name), at(stands));
   const label = bridgefrontTexts.hand.sealIt(card.name);
   return { question: words.cardAt(card.name, place), act: { label, choice } };
+}
+
+/** Where only one place is left for the last of a plan, it is lifted by itself, once. Returns how to stop. */
+export function liftOnly(model: Model): () => void {
+  const { match } = model;
+  let before = '';
+  return effect(() => {
+    const [only, ...more] = match.choices.value;
+    const plan = match.plan.value;
+    if (match.busy.value || match.playback.current.value !== null) return;
+    const now = `${plan.join(' ')} ${only?.choice}`;
+    if (now === before) return;
+    before = now;
+    if (only === undefined || more.length > 0 || plan.length === 0) return;
+    untracked(() => {
+      const [, kind = '', name = ''] = /^(hex|edge|champion):(.+)$/.exec(only.choice) ?? [];
+      const last =
+        kind === '' ? null : lastOf(model, { kind: kind as BoardTarget['kind'], name }, only.choice);
+      if (last !== null && intentOf(match) === null) mean(match, last);
+    });
+  });
 }
 
 // Whoever chooses a stack means all of it; the number can be changed while the way is asked for.

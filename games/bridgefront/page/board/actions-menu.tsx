@@ -5,8 +5,12 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { HexMenu } from '@bridgefront/page/boards/hex-menu.tsx';
 import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
+import { mean, meantChoice } from '@bridgefront/page/intent.ts';
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
+import { endsMode } from '../panels/at-once.ts';
 import { boardTexts } from '../texts/board.ts';
+import { bridgefrontTexts } from '../texts/table.ts';
 import { seenOf } from '../seen.ts';
 import { choosing, lit } from '@bridgefront/page/choosing.ts';
 import { boundsOf, layout, neighboursOf } from './geometry.ts';
@@ -270,6 +274,18 @@ function Offers({ model, hex }: { readonly model: Model; readonly hex: string })
   );
 }
 
+// A way to play a card that asks for nothing more is lifted first, since what is sealed cannot be taken back.
+function lifting({ match }: Model, { choice, label }: OpenChoice) {
+  const { ask, plan, cards } = seenOf(match);
+  const [first = ''] = plan;
+  const card = first.startsWith('card:') ? cards(valueOf(first)) : null;
+  const meant = meantChoice(match) === choice;
+  if (ask !== 'action' || plan.length !== 1 || card === null || !endsMode(label)) return {};
+  const act = { label: bridgefrontTexts.hand.sealIt(card.name), choice };
+  const question = boardTexts.cardAt(card.name, `${label.charAt(0).toLowerCase()}${label.slice(1)}`);
+  return { pressed: meant, ...(meant ? {} : { onClick: () => mean(match, { question, act }) }) };
+}
+
 // What is asked besides places: modes, "nobody else", "that is far enough".
 function Others({ model, zoom }: MenuProps) {
   const others = otherChoices(seenOf(model.match), model.targets.value, (card) => model.championAt(card));
@@ -280,9 +296,14 @@ function Others({ model, zoom }: MenuProps) {
   const hex = last === undefined ? home : valueOf(last);
   return (
     <At key={`others ${hex}`} hex={hex} model={model} zoom={zoom} label={words.answers}>
-      {others.map(({ choice, label }) => (
-        <Button key={choice} size="small" {...choosing(model.match, choice)}>
-          {label}
+      {others.map((other) => (
+        <Button
+          key={other.choice}
+          size="small"
+          {...choosing(model.match, other.choice)}
+          {...lifting(model, other)}
+        >
+          {other.label}
         </Button>
       ))}
     </At>

@@ -14,7 +14,7 @@ import type { Arrivals } from '../reveal/arrivals.ts';
 import type { Match } from '../match.ts';
 import { boardTexts } from '../texts/board.ts';
 import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
-import { act, choiceOf, dragging, keysOf } from './acting.ts';
+import { act, choiceOf, dragging, keysOf, liftOnly } from './acting.ts';
 import { boundsOf, spanOf } from './geometry.ts';
 import type { Bounds } from './geometry.ts';
 import {
@@ -37,7 +37,13 @@ const words = boardTexts;
 
 function useModel(match: Match, arrivals: Arrivals): Model {
   const model = useMemo(() => createModel(match, arrivals), [match, arrivals]);
-  useEffect(() => () => model.close(), [model]);
+  useEffect(() => {
+    const stop = liftOnly(model);
+    return () => {
+      stop();
+      model.close();
+    };
+  }, [model]);
   return model;
 }
 

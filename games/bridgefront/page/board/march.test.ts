@@ -9,7 +9,12 @@ import { approached, whole } from '@bridgefront/page/boards/zoom.ts';
 import { boardTexts } from '../texts/board.ts';
 import type { Match } from '../match.ts';
 import { createModel } from './model.ts';
-import { armyAt, barOf, choicesOf, destinationsOf, wholeMarch } from './march.ts';
+import { collect, openSeats, pickOne, seedRandom } from '@bridgefront/kernel';
+import { bridgefront } from '../../rules/index.ts';
+import { catalogue } from '../../rules/table.ts';
+import { begin, engine, step } from '../../test/matches.ts';
+import { stepsOf } from '../panels/at-once.ts';
+import { armyAt, barOf, choicesOf, destinationsOf, waysOf, wholeMarch } from './march.ts';
 import { scanOf } from './scan.ts';
 import { marchWords, placeName } from './spoken.ts';
 
@@ -79,19 +84,18 @@ describe('which choices carry it out', () => {
   const to = '0,0';
 
   test('all that stands there', () => {
-    expect(choicesOf({ ...wholeMarch(army, '1,0'), to }, army)).toEqual([
+    expect(choicesOf({ ...wholeMarch(army, '1,0'), to }, army, [to])).toEqual([
       'hex:1,0',
       'forces:3',
       'champion:eagle',
-      'none',
       'hex:0,0',
     ]);
   });
 
   test('some Forces, and nobody with them', () => {
     const few = { from: '1,0', to, forces: 2, champions: [] };
-    expect(choicesOf(few, army)).toEqual(['hex:1,0', 'forces:2', 'none', 'hex:0,0']);
-    expect(choicesOf(few, { ...army, champions: [] })).toEqual(['hex:1,0', 'forces:2', 'hex:0,0']);
+    expect(choicesOf(few, army, [to])).toEqual(['hex:1,0', 'forces:2', 'none', 'hex:0,0']);
+    expect(choicesOf(few, { ...army, champions: [] }, [to])).toEqual(['hex:1,0', 'forces:2', 'hex:0,0']);
   });
 });
 
@@ -183,4 +187,52 @@ test('what was advised is not drawn over what has become of it', () => {
   current.value = {};
   expect(model.advised.value).toEqual([]);
   model.close();
+});
+
+// What is laid out for a card is carried out as it was meant, to its end: nothing is asked after the seal.
+test('a card takes its stack along the whole way that was laid out', () => {
+  const random = seedRandom('ways');
+  const printed = catalogue();
+  const lengths = new Set<number>();
+  const facts = (choice: string) =>
+    choice.startsWith('card:') ? printed(choice.slice('card:'.length)) : null;
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const match = begin(3, seed);
+    for (let made = 0; made < 900 && match.decision !== null; made++) {
+      const [seat = 0] = openSeats(match.decision);
+      const begun = match.decision.ask === 'action' && match.decision.plans[seat]?.length === 0;
+      for (const card of begun ? engine.choices(match, seat) : []) {
+        const steps = stepsOf(facts(card) ?? { champion: null, does: [], lines: [] });
+        if (steps === 0) continue;
+        const tried = engine.copy(match);
+        engine.choose(tried, seat, card);
+        const edges = engine.choices(tried, seat).filter((choice) => choice.startsWith('edge:'));
+        if (edges.length > 0) engine.choose(tried, seat, pickOne(random, edges));
+        const table = bridgefront.view(tried.state, seat);
+        const stacks = engine.choices(tried, seat).filter((choice) => choice.startsWith('hex:'));
+        if (stacks.length === 0) continue;
+        const planned = (tried.decision?.plans[seat] ?? []).filter((choice) => choice.startsWith('edge:'));
+        const bridges = [...table.bridges, ...planned.map((edge) => edge.slice('edge:'.length))];
+        const ground = scanOf({ ...table, bridges });
+        const from = pickOne(random, stacks).slice('hex:'.length);
+        const units = armyAt(ground, from, seat);
+        if (units === null) continue;
+        const draft = wholeMarch(units, from);
+        const flies = (slug: string): boolean => printed(slug)?.does.includes('flight') === true;
+        const ways = [...waysOf(ground, draft, seat, flies, steps).values()];
+        if (ways.length === 0) continue;
+        const way = pickOne(random, ways);
+        const { decision } = tried;
+        for (const choice of choicesOf(draft, units, way, steps)) {
+          if (choice === 'none' && !engine.choices(tried, seat).includes('none')) continue;
+          expect(engine.choose(tried, seat, choice, collect([]))).toBeNull();
+        }
+        const open = tried.decision === decision && decision?.sealed[seat] !== true;
+        expect(open, [card, ...way].join(' ')).toBe(false);
+        lengths.add(way.length);
+      }
+      step(match, random);
+    }
+  }
+  expect(lengths).toEqual(new Set([1, 2]));
 });

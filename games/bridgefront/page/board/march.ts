@@ -50,6 +50,32 @@ export function destinationsOf(
   return [...new Set([...ways, ...throughPortals(scan, from, seat)])].filter((hex) => enemies(hex) < 2);
 }
 
+/** Where a way of so many steps may lead, each hex with the steps there; who meets others goes no further. */
+export function waysOf(
+  scan: Scan,
+  draft: March,
+  seat: number,
+  flies: (card: string) => boolean,
+  steps: number,
+): ReadonlyMap<string, readonly string[]> {
+  const ways = new Map<string, readonly string[]>();
+  let front: readonly (readonly string[])[] = [[]];
+  for (let step = 0; step < steps; step++) {
+    const next: (readonly string[])[] = [];
+    for (const way of front) {
+      const at = way.at(-1) ?? draft.from;
+      if (way.length > 0 && unitsAt(scan, at).some((units) => units.seat !== seat)) continue;
+      for (const hex of destinationsOf(scan, { ...draft, from: at }, seat, flies)) {
+        if (hex === draft.from || ways.has(hex)) continue;
+        ways.set(hex, [...way, hex]);
+        next.push([...way, hex]);
+      }
+    }
+    front = next;
+  }
+  return ways;
+}
+
 /** What keeps units from going to a hex in one step: it lies too far off, no Bridge leads there, or it is held by two. */
 export function barOf(scan: Scan, from: string, to: string): 'far' | 'locked' | 'bridge' | 'held' {
   if (!neighboursOf(from, scan.view.radius).includes(to)) return 'far';
@@ -57,13 +83,22 @@ export function barOf(scan: Scan, from: string, to: string): 'far' | 'locked' | 
   return scan.bridges.has(edgeBetween(from, to)) ? 'locked' : 'bridge';
 }
 
-/** The choices that carry a drafted March out, without the action's own; `none` only where it is offered. */
-export function choicesOf({ from, to, forces, champions }: March, army: UnitsView): readonly string[] {
+/**
+ * The choices that carry a drafted March out along its way, without the action's own. `steps`: how far it might go; who
+ * stays behind, and who stops short of that, says so.
+ */
+export function choicesOf(
+  { from, forces, champions }: March,
+  army: UnitsView,
+  way: readonly string[],
+  steps = 1,
+): readonly string[] {
   return [
     `hex:${from}`,
     ...(army.forces > 0 ? [`forces:${forces}`] : []),
     ...champions.map((card) => `champion:${card}`),
-    ...((army.champions?.length ?? 0) > 0 ? ['none'] : []),
-    ...(to === null ? [] : [`hex:${to}`]),
+    ...(champions.length < (army.champions?.length ?? 0) ? ['none'] : []),
+    ...way.map((hex) => `hex:${hex}`),
+    ...(way.length > 0 && way.length < steps ? ['none'] : []),
   ];
 }

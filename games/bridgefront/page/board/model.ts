@@ -8,8 +8,11 @@ import type { BoardTarget } from '@bridgefront/page/boards/hit-targets.tsx';
 import type { Arrivals } from '../reveal/arrivals.ts';
 import type { Match } from '../match.ts';
 import { seenOf } from '../seen.ts';
+import type { CardFacts } from '../../rules/table.ts';
+import { stepsOf } from '../panels/at-once.ts';
 import { boardTexts } from '../texts/board.ts';
-import { armyAt, choicesOf, destinationsOf, wholeMarch } from './march.ts';
+import { bridgefrontTexts } from '../texts/table.ts';
+import { armyAt, choicesOf, waysOf, wholeMarch } from './march.ts';
 import type { March } from './march.ts';
 import { previewOf } from './preview-parts.ts';
 import type { PreviewPart } from './preview-parts.ts';
@@ -46,8 +49,11 @@ export interface Model {
   readonly looked: ReadonlySignal<string | null>;
   /** The March that is being laid out; null: none. */
   readonly march: Signal<March | null>;
-  /** Where the drafted March may go. */
+  /** Where the drafted March may go, with the steps there. */
+  readonly ways: ReadonlySignal<ReadonlyMap<string, readonly string[]>>;
   readonly destinations: ReadonlySignal<readonly string[]>;
+  /** How far it may go. */
+  steps(): number;
   /** Whether a March can be drafted from a hex now. */
   canMarch(hex: string): boolean;
   /** Lays out a March with all that stands there. */
@@ -79,7 +85,25 @@ function readerOf(match: Match): Reader {
 
 const place = /^(hex|edge|champion):/;
 
+const noWays: ReadonlyMap<string, readonly string[]> = new Map();
+
 const marching: ReadonlySet<string> = new Set(['march', 'free-march']);
+
+// The card of the hand that a plan begins with; null: it begins with another action, or there is none.
+function cardOf(match: Match): CardFacts | null {
+  const [first = ''] = match.plan.value;
+  return first.startsWith('card:') ? seenOf(match).cards(valueOf(first)) : null;
+}
+
+// How far one stack goes by what is planned; 0: nothing marches.
+function stepsBy(match: Match): number {
+  const [first = 'march'] = match.plan.value;
+  if (marching.has(first)) return 1;
+  const card = cardOf(match);
+  return card === null ? 0 : stepsOf(card);
+}
+
+const isHex = (choice: string): boolean => choice.startsWith('hex:');
 
 function marches(
   match: Match,
@@ -90,12 +114,31 @@ function marches(
   const { seat } = match.source;
   const march = signal<March | null>(null);
   const flies = (card: string): boolean => seenOf(match).cards(card)?.does.includes('flight') === true;
-  const leads = (draft: March): readonly string[] => destinationsOf(scan.value, draft, seat ?? -1, flies);
-  // The plan is empty and a March possible, or it has come to the question which stack marches.
+  // Bridges of the plan will stand by then.
+  const ground = computed(() => {
+    const edges = match.plan.value.filter((choice) => choice.startsWith('edge:')).map(valueOf);
+    const { view } = scan.value;
+    return edges.length === 0 ? scan.value : scanOf({ ...view, bridges: [...view.bridges, ...edges] });
+  });
+  const leads = (draft: March): ReadonlyMap<string, readonly string[]> =>
+    waysOf(ground.value, draft, seat ?? -1, flies, stepsBy(match));
+  // What the plan says already of the stack that marches, as where it is the only one.
+  const said = (hex: string): readonly string[] | null => {
+    const plan = match.plan.value;
+    const at = plan.findIndex(isHex);
+    const forces = armyAt(scan.value, hex, seat)?.forces ?? 0;
+    const [stack, ...more] = at < 0 ? [] : plan.slice(at);
+    if (stack === undefined) return [];
+    return stack === `hex:${hex}` && more.every((choice) => choice === `forces:${forces}`)
+      ? [stack, ...more]
+      : null;
+  };
+  // The plan is empty and a March possible, or it has come to the question which stack goes, or to how many of the only one.
   const open = (hex: string): boolean => {
-    const [first = '', next] = match.plan.value;
-    if (marching.has(first)) return next === undefined && targets.value.hexes.has(hex);
-    return first === '' && [...marching].some((action) => targets.value.actions.has(action));
+    if (match.plan.value.length === 0)
+      return [...marching].some((action) => targets.value.actions.has(action));
+    const part = stepsBy(match) === 0 ? null : said(hex);
+    return part !== null && (part.length > 0 || targets.value.hexes.has(hex));
   };
   const whole = (hex: string): March | null => {
     const army = armyAt(scan.value, hex, seat);
@@ -104,31 +147,53 @@ function marches(
   // Champions go alone where their Forces cannot; null: nothing there can march.
   const movable = (hex: string): March | null => {
     const draft = open(hex) ? whole(hex) : null;
-    if (draft === null || leads(draft).length > 0) return draft;
+    if (draft === null || leads(draft).size > 0) return draft;
     const alone = { ...draft, forces: 0 };
-    return draft.champions.length > 0 && leads(alone).length > 0 ? alone : null;
+    return draft.champions.length > 0 && leads(alone).size > 0 ? alone : null;
   };
   const canMarch = (hex: string): boolean => movable(hex) !== null;
   const stop = effect(() => {
     if (march.value !== null && !match.busy.value && !canMarch(march.value.from)) march.value = null;
   });
+  // The only stack that can go is laid out by itself, once.
+  let laid = false;
+  const lay = effect(() => {
+    const plan = match.plan.value;
+    const stack = plan.find(isHex);
+    if (stack === undefined) laid = false;
+    else if (!laid && !match.busy.value && match.choices.value.length > 0) {
+      laid = true;
+      const hex = valueOf(stack);
+      if (canMarch(hex)) march.value = movable(hex);
+    }
+  });
   const seal = (): void => {
+    laid = true;
     const draft = march.peek();
     const army = draft === null ? null : armyAt(scan.peek(), draft.from, seat);
     if (draft === null || draft.to === null || army === null) return;
     const { actions } = targets.peek();
     const free = draft.champions.length > 0 && actions.has('free-march');
     const action = match.plan.peek().length > 0 ? [] : [free ? 'free-march' : 'march'];
+    const way = untracked(() => leads(draft).get(draft.to ?? '')) ?? [];
+    const begun = untracked(() => said(draft.from))?.length ?? 0;
+    const steps = untracked(() => stepsBy(match));
     march.value = null;
-    wish([...action, ...choicesOf(draft, army)]);
+    wish([...action, ...choicesOf(draft, army, way, steps).slice(begun)]);
   };
+  const ways = computed(() => (march.value === null ? noWays : leads(march.value)));
   return {
     march,
+    steps: () => untracked(() => stepsBy(match)),
     canMarch,
     seal,
-    stop,
+    stop: () => {
+      stop();
+      lay();
+    },
     draft: (from: string) => void (march.value = movable(from) ?? whole(from)),
-    destinations: computed(() => (march.value === null ? [] : leads(march.value))),
+    ways,
+    destinations: computed(() => [...ways.value.keys()]),
   };
 }
 
@@ -143,7 +208,9 @@ function speakOf(
   return effect(() => {
     const draft = march.value;
     const question = draft === null ? '' : words(draft);
-    const act = draft === null || draft.to === null ? null : { label: boardTexts.seal, run };
+    const card = untracked(() => cardOf(match));
+    const label = card === null ? boardTexts.seal : bridgefrontTexts.hand.sealIt(card.name);
+    const act = draft === null || draft.to === null ? null : { label, run };
     const intent: Intent | null = draft === null ? null : { question, act, drop };
     // What else is meant stays so while no March is laid out.
     untracked(() => {
@@ -208,9 +275,12 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
       const { march: draft } = march;
       if (draft.value === null) return planned;
       const { from, to, forces, champions } = draft.value;
-      const over = look.hovered.value ?? null;
-      const end = to ?? (over !== null && march.destinations.value.includes(over) ? over : null);
-      return end === null ? planned : [...planned, { kind: 'way', hexes: [from, end], forces, champions }];
+      const end = to ?? look.hovered.value;
+      const way = end === null ? undefined : march.ways.value.get(end);
+      const shown = planned.filter((part) => part.kind !== 'place');
+      return way === undefined
+        ? planned
+        : [...shown, { kind: 'way', hexes: [from, ...way], forces, champions }];
     }),
     reader,
     ...look,

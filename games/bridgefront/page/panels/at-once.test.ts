@@ -6,7 +6,7 @@ import { needsOf } from '../../rules/plan/needs.ts';
 import { catalogue } from '../../rules/table.ts';
 import { collect, pickOne, seedRandom } from '@bridgefront/kernel';
 import { begin, engine } from '../../test/matches.ts';
-import { endsPlan, goesAtOnce } from './at-once.ts';
+import { endsPlan, goesAtOnce, stepsOf } from './at-once.ts';
 
 const printed = catalogue();
 const { needs, openers } = needsOf(CARDS);
@@ -17,20 +17,20 @@ const orders = CARDS.flatMap((card, at) => {
 });
 
 test('no card that needs a target is lifted', () => {
-  const lifted = orders.filter(({ facts }) => goesAtOnce(facts, 3));
+  const lifted = orders.filter(({ facts }) => goesAtOnce(facts));
   expect(lifted.filter(({ at }) => needs[at] !== 'nothing')).toEqual([]);
 });
 
 test('all cards are lifted that ask for nothing at all', () => {
   const silent = orders.filter(({ at }) => needs[at] === 'nothing' && openers[at] === null);
   expect(silent.length).toBeGreaterThan(30);
-  expect(silent.filter(({ facts }) => !goesAtOnce(facts, 3))).toEqual([]);
+  expect(silent.filter(({ facts }) => !goesAtOnce(facts))).toEqual([]);
 });
 
 test('Forces that can only go home ask for nothing', () => {
   const lifted = (slug: string): boolean => {
     const facts = printed(slug);
-    return facts !== null && goesAtOnce(facts, 3);
+    return facts !== null && goesAtOnce(facts);
   };
   expect(['paid-volunteers', 'deep-reserves', 'endless-conscription'].map(lifted)).toEqual([
     true,
@@ -40,10 +40,24 @@ test('Forces that can only go home ask for nothing', () => {
   expect(['forward-barracks', 'recruit', 'escort-detail'].map(lifted)).toEqual([false, false, false]);
 });
 
-test('a Champion has one place to go to while all one’s units stand on one hex', () => {
-  const champion = CARDS.find((card) => card.champion !== undefined);
-  const facts = printed(champion?.slug ?? '');
-  expect(facts !== null && [goesAtOnce(facts, 1), goesAtOnce(facts, 2)]).toEqual([true, false]);
+test('a Champion always asks where to', () => {
+  const champions = CARDS.filter((card) => card.champion !== undefined);
+  const facts = champions.map((card) => printed(card.slug));
+  expect(facts.filter((one) => one === null || goesAtOnce(one))).toEqual([]);
+});
+
+test('how far one stack goes by a card', () => {
+  const steps = orders.map(({ slug, facts }) => [slug, stepsOf(facts)] as const);
+  expect(Object.fromEntries(steps.filter(([, far]) => far > 0))).toEqual({
+    'march-orders': 2,
+    'bridge-crew': 1,
+    'quick-march': 2,
+    'triple-march': 3,
+    'breakthrough-line': 2,
+    'final-push': 2,
+    'bridge-deed': 1,
+    'imperial-warrant': 2,
+  });
 });
 
 // What is taken for the last place of a plan by mistake would ask once too often; what is not seen as one is done at once.

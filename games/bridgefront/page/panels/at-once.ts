@@ -10,12 +10,16 @@ const t = bridgefrontTexts.hand;
 /** What cards do without asking for a target; facts of a card name more than effects. */
 const silent: ReadonlySet<string> = silentKinds;
 
+/** One stack goes over Bridges, perhaps after one was built. */
+const walks =
+  /^(?:Played: )?(?:Build 1 Bridge touching a hex you occupy\. Then you may m|M)ove 1 stack (?:up to )?(\d) hex(?:es)? along (?:a )?Bridges?\.(?! It must)/;
+
 /** Forces that can only go home. */
 const home = /^(Played: )?Deploy \d+ Forces? to your Capital[,.]/;
 
-/** Whether a card asks for nothing more, for who has units on so many hexes. */
-export function goesAtOnce({ champion, does, lines }: CardFacts, hexes: number): boolean {
-  if (champion !== null) return hexes <= 1;
+/** Whether a card asks for nothing more. */
+export function goesAtOnce({ champion, does, lines }: CardFacts): boolean {
+  if (champion !== null) return false;
   const [{ text } = { text: '' }] = lines.filter(({ kind }) => kind === 'effect');
   if (text.includes('Choose one:')) return false;
   return does.every((kind) => silent.has(kind) || (kind === 'deploy' && home.test(text)));
@@ -44,6 +48,7 @@ function placesAsked({ champion, does, lines }: CardFacts): number | null {
   const loud = does.filter((kind) => !silent.has(kind));
   const text = lines.find(({ kind }) => kind === 'effect')?.text ?? '';
   const [kind = ''] = loud;
+  if (text.startsWith('Choose one: deploy')) return 2;
   if (loud.length !== 1 || text.includes('hoose one')) return null;
   if (single.has(kind) || kind === 'deploy' || /(Build|Destroy) 1 Bridge/.test(text)) return 1;
   return text.includes('Move 1 of your Forces 1 hex') ? 2 : null;
@@ -66,10 +71,21 @@ export function endsPlan(
   return card !== null && first === `card:${card.slug}` && placesAsked(card) === plan.length;
 }
 
+/** How many hexes a card lets one stack go over Bridges, as the last that it does; 0: none, or it asks for more. */
+export function stepsOf({ champion, does, lines }: Pick<CardFacts, 'champion' | 'does' | 'lines'>): number {
+  const text = lines.find(({ kind }) => kind === 'effect')?.text ?? '';
+  const moves = champion === null && does.includes('move') ? walks.exec(text) : null;
+  return Number(moves?.[1] ?? 0);
+}
+
+/** Whether this way to play a card asks for nothing more. */
+export function endsMode(label: string): boolean {
+  return /^(Deploy \d+ Forces? to your Capital|In your next battle)/.test(label);
+}
+
 /** How the panel asks about a card of the hand that would be sealed at once; undefined: it asks for its target. */
-export function liftOf({ ask, plan, instead, view, seat }: Seen, card: CardFacts) {
+export function liftOf({ ask, plan, instead }: Seen, card: CardFacts) {
   const begins = plan.length === 0 || instead.has(`card:${card.slug}`);
   if (ask !== 'action' || !begins) return undefined;
-  const hexes = view.units.filter((units) => units.seat === seat).length;
-  return goesAtOnce(card, hexes) ? { question: t.playIt(card.name), label: t.sealIt(card.name) } : undefined;
+  return goesAtOnce(card) ? { question: t.playIt(card.name), label: t.sealIt(card.name) } : undefined;
 }

@@ -45,6 +45,8 @@ export const boardTexts = {
   marchFrom: (place: string) => `March from ${place}: choose a lit place.`,
   marchTo: (who: readonly string[], place: string) => `${list(who)} to ${place}?`,
   noMarch: {
+    way: (there: string, here: string, steps: number) =>
+      `No way of ${plural(steps, 'step', 'steps')} leads from ${here} to ${there}: choose a lit place.`,
     far: (there: string, here: string) =>
       `A March goes one step, and ${there} is not next to ${here}: choose a lit place.`,
     bridge: (there: string, here: string) =>
@@ -56,6 +58,8 @@ export const boardTexts = {
   seal: 'Seal the March',
   build: (edge: string) => `Build a Bridge ${edge.charAt(0).toLowerCase()}${edge.slice(1)}?`,
   sealBuild: 'Seal the Bridge',
+  corner: (corner: string) => `${corner}?`,
+  settle: 'Settle here',
   placeBridges: (count: number) =>
     count === 1 ? 'Place the Bridge' : count === 2 ? 'Place both Bridges' : `Place all ${count} Bridges`,
   cardAt: (card: string, place: string) => `${card}: ${place}?`,
