@@ -10,6 +10,7 @@ import { isClear } from './field.ts';
 import { hexList, hexNames, hexOf, ownRow, turned } from './hexes.ts';
 import type { HexId } from './hexes.ts';
 import { done } from './notation.ts';
+import { namedArmy } from './options.ts';
 import { terrainCode } from './field.ts';
 import { PATTERNS } from './tables/patterns.ts';
 import { unitType } from './tables/units.ts';
@@ -101,8 +102,9 @@ function mayMuster(state: State, faction: string, taken: readonly number[], tent
 }
 
 function presetChoices(state: State, faction: FactionName): Choice[] {
-  return affordablePresets(armyTable(state), unitTable(state), state.options, faction).map(
-    ({ slug }) => `army:${slug}`,
+  const named = namedArmy(state.options, faction);
+  return affordablePresets(armyTable(state), unitTable(state), state.options, faction).flatMap(({ slug }) =>
+    named === null || named === slug ? [`army:${slug}`] : [],
   );
 }
 
@@ -151,7 +153,8 @@ function placeName(match: Under, type: number): string {
   return type === tentCard ? 'tent' : unitTable(match)[type].slug;
 }
 
-function placeChoices(state: State, seat: Seat, army: Army): Choice[] {
+/** Where the next card of an army may be laid, the tent first. */
+export function placeChoices(state: State, seat: Seat, army: Army): Choice[] {
   const laid = (type: number): number => army.placed.filter((one) => one.type === type).length;
   if (army.tent && laid(tentCard) === 0)
     return tentHexes(state, seat, army).map((hex) => `place:tent@${hexNames[hex]}`);
@@ -161,6 +164,17 @@ function placeChoices(state: State, seat: Seat, army: Army): Choice[] {
     const fit = abilityOf(state, type, 'flying') > 0 ? hexes : hexes.filter((hex) => isDry(state, hex));
     return fit.map((hex) => `place:${placeName(state, type)}@${hexNames[hex]}`);
   });
+}
+
+/** Whether lots, and not its player, lay out the army of a seat (FF-32). */
+export function isByLot({ options: { deployment } }: State, seat: Seat): boolean {
+  return deployment === 'lot' || deployment === (seat === 0 ? 'lotSouth' : 'lotNorth');
+}
+
+/** The plan of a seat that has nothing to choose: its army is named, and lots lay it out; null: it is asked (FF-53). */
+export function givenArmy(state: State, seat: Seat): readonly Choice[] | null {
+  const named = namedArmy(state.options, factions[state.seats[seat].faction]);
+  return named !== null && isByLot(state, seat) ? [`army:${named}`, done] : null;
 }
 
 /** Whether everything that the army holds lies on the map. */
@@ -177,12 +191,14 @@ function armyChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice[
   if (plan.at(-1) === done) return [];
   const faction = factions[state.seats[seat].faction];
   const army = readArmy(state, plan);
-  const free = state.options.armies === 'free';
+  const free = state.options.armies === 'free' && namedArmy(state.options, faction) === null;
   if (plan.length === 0)
     return [...presetChoices(state, faction), ...(free ? takeChoices(state, faction, army) : [])];
   const more = army.placed.length > 0 || plan[0].startsWith('army:') ? [] : takeChoices(state, faction, army);
   if (!isReady(army)) return more;
-  return isLaid(army) ? [...more, done] : [...more, ...placeChoices(state, seat, army)];
+  return isLaid(army) || isByLot(state, seat)
+    ? [...more, done]
+    : [...more, ...placeChoices(state, seat, army)];
 }
 
 /** The sealed question for army and layout, one plan. */

@@ -28,7 +28,12 @@ type Details = {
   };
   readonly first: { readonly seat: number; readonly why: 'initiative' | 'lot' | 'option' | 'battle' };
   readonly ford: { readonly seat: number; readonly at: string };
-  readonly armies: { readonly units: readonly Who[]; readonly tents: readonly Who[] };
+  readonly armies: {
+    readonly units: readonly Who[];
+    readonly tents: readonly Who[];
+    /** Seats whose armies were laid out by lot; absent: both players laid out their own. */
+    readonly lots?: readonly number[];
+  };
   readonly hands: { readonly command: number; readonly lore: number };
   /** `battle`: of a campaign, from 1. */
   readonly turn: { readonly round: number; readonly seat: number; readonly battle?: number };

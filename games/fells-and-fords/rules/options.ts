@@ -1,11 +1,10 @@
 // What a match may change, with default and range.
 
 import type { OptionDeclaration, Options, OptionsOf } from '@bridgefront/kernel';
-import { armyTable, checkCards, commandTable, unitTable } from './cards/in-force.ts';
-import { affordablePresets, musterProblem } from './cards/muster.ts';
 import { BATTLES } from './tables/battles.ts';
-import { presetHand } from './tables/commands.ts';
-import { factionNames, factions } from './vocabulary.ts';
+import { PRESETS } from './tables/units.ts';
+import { factionNames } from './vocabulary.ts';
+import type { FactionName } from './vocabulary.ts';
 
 function whole(group: string, standard: number, min: number, max: number, help: string) {
   return { type: 'int', group, default: standard, min, max, help } as const satisfies OptionDeclaration;
@@ -13,6 +12,18 @@ function whole(group: string, standard: number, min: number, max: number, help: 
 
 function word<const W extends readonly string[]>(group: string, values: W, help: string) {
   return { type: 'choice', group, default: values[0], values, help } as const satisfies OptionDeclaration;
+}
+
+function army(faction: FactionName) {
+  const own = PRESETS.filter((one) => one.faction === faction);
+  return {
+    ...word(
+      'Armies',
+      ['any', ...own.map(({ slug }) => slug)],
+      `The army of the ${factionNames[faction]}: any, or one of its whole armies.`,
+    ),
+    names: Object.fromEntries(own.map(({ slug, name }) => [slug, name])),
+  };
 }
 
 /** All options of the game. */
@@ -52,6 +63,13 @@ export const declarations = {
     'Who begins: by the objectives, drawn, South or North.',
   ),
   armies: word('Armies', ['free', 'preset'], 'Armies are mustered freely, or one of three is taken.'),
+  leagueArmy: army('fords'),
+  clansArmy: army('fells'),
+  deployment: word(
+    'Armies',
+    ['chosen', 'lotSouth', 'lotNorth', 'lot'],
+    'Each side lays out its own army, or it lies by lot: South’s, North’s, or both.',
+  ),
   copies: whole('Armies', 1, 1, 3, 'Sets of the game that an army is mustered from.'),
   musterPoints: whole('Armies', 50, 35, 70, 'Muster points of an army.'),
   tentPoints: whole('Armies', 5, 0, 10, 'Points that a command tent adds to an army.'),
@@ -106,41 +124,15 @@ export const declarations = {
 /** The options of one match, by name. */
 export type FellsOptions = OptionsOf<typeof declarations>;
 
+/** The whole army that the options name for a faction; null: any (FF-31). */
+export function namedArmy({ leagueArmy, clansArmy }: FellsOptions, faction: FactionName): string | null {
+  const slug = faction === 'fords' ? leagueArmy : clansArmy;
+  return slug === 'any' ? null : slug;
+}
+
 /** Options that `readOptions` has accepted, with their types. */
 export function fellsOptions(options: Options): FellsOptions {
   return options as FellsOptions;
-}
-
-// Who begins with preset hands needs the four cards, once for each seat.
-function presetHandsProblem(options: FellsOptions): string | null {
-  if (!options.presetHands && (options.battle === 'objectives' || options.scenario !== '')) return null;
-  const commands = commandTable({ options });
-  const short = presetHand.map((id) => commands[id]).find(({ copies }) => copies < factions.length);
-  return short === undefined
-    ? null
-    : `Preset hands need two copies of ${short.name}, and there ${short.copies === 1 ? 'is 1' : 'are none'}.`;
-}
-
-/** What the options that change cards make impossible under the others. */
-function cardsProblem(options: FellsOptions): string | null {
-  return (
-    checkCards(options) ??
-    presetHandsProblem(options) ??
-    (options.battle === 'objectives' && options.scenario === ''
-      ? (musterProblem(unitTable({ options }), options) ?? presetsProblem(options))
-      : null)
-  );
-}
-
-function presetsProblem(options: FellsOptions): string | null {
-  if (options.armies !== 'preset') return null;
-  const dear = factions.find(
-    (faction) =>
-      affordablePresets(armyTable({ options }), unitTable({ options }), options, faction).length === 0,
-  );
-  return dear === undefined
-    ? null
-    : `No army that can be taken whole costs ${options.musterPoints} points or less for the ${factionNames[dear]}: give more points.`;
 }
 
 const standard = Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default]));
@@ -148,24 +140,4 @@ const standard = Object.fromEntries(Object.entries(declarations).map(([name, one
 /** Given options with all others as they stand by default. */
 export function fullOptions(given: Options): FellsOptions {
   return fellsOptions({ ...standard, ...given });
-}
-
-/** Options that are valid by themselves and do not go together (section 16 of the rules). */
-export function checkOptions(options: Options): string | null {
-  const own = fellsOptions(options);
-  const cards = cardsProblem(own);
-  if (cards !== null) return cards;
-  if (own.presetHands && own.commandHand !== declarations.commandHand.default)
-    return 'The option presetHands needs commandHand=4, because the preset hand has four cards.';
-  const poor =
-    own.musterPoints < declarations.musterPoints.default || own.tentPoints < declarations.tentPoints.default;
-  if (own.scenario !== '' && own.battle !== 'objectives')
-    return 'A match is either a first battle or a scenario.';
-  if (own.campaign && (own.battle !== 'objectives' || own.scenario !== ''))
-    return 'A campaign is played with objectives, neither with a first battle nor with a scenario.';
-  if (own.battle === 'objectives' && own.scenario === '' && own.headStart >= own.winningVp)
-    return 'The option headStart must be less than winningVp, or the Fell Clans have won at the first check.';
-  if (own.armies === 'preset' && poor)
-    return 'Preset armies need at least 50 muster points and 5 points for a tent.';
-  return null;
 }

@@ -3,7 +3,8 @@
 import { brokenLaw, PositionError, seedRandom } from '@bridgefront/kernel';
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
 import { unitsOf } from './field.ts';
-import { checkOptions, fellsOptions } from './options.ts';
+import { checkOptions } from './check-options.ts';
+import { fellsOptions } from './options.ts';
 import { laws } from './position/laws.ts';
 import { readBoard } from './position/read.ts';
 import { setup } from './setup.ts';

@@ -1,7 +1,16 @@
 // From nothing to two armies that face each other: the first state, deployment, or a first battle (FF-2).
 
-import { randomInt, shuffle } from '@bridgefront/kernel';
-import type { Decision, DecisionTable, Options, Random, Seat, Step, StepHandlers } from '@bridgefront/kernel';
+import { pickOne, randomInt, shuffle } from '@bridgefront/kernel';
+import type {
+  Choice,
+  Decision,
+  DecisionTable,
+  Options,
+  Random,
+  Seat,
+  Step,
+  StepHandlers,
+} from '@bridgefront/kernel';
 import { commandTable, loreOf, loreTable, unitTable } from './cards/in-force.ts';
 import type { Under } from './cards/in-force.ts';
 import { tell, who } from './faces.ts';
@@ -12,7 +21,7 @@ import type { HexId } from './hexes.ts';
 import { dealSteps, keepDecision } from './hands.ts';
 import { fellsOptions } from './options.ts';
 import type { FellsOptions } from './options.ts';
-import { armyDecision, readArmy } from './army.ts';
+import { armyDecision, givenArmy, isByLot, placeChoices, readArmy } from './army.ts';
 import { BATTLES } from './tables/battles.ts';
 import { objectivesOf } from './tables/objectives.ts';
 import { unitType } from './tables/units.ts';
@@ -158,11 +167,22 @@ export function setup(options: Options, _seats: number, random: Random): { state
   return { state, stack: [{ do: 'objectives/ask' }] };
 }
 
+// A sealed plan with everything that is still to be laid, wherever it may lie (FF-32).
+function laidByLot(state: State, seat: Seat, plan: readonly Choice[], random: Random): readonly Choice[] {
+  const laid = plan.slice();
+  const offered = (): Choice[] => placeChoices(state, seat, readArmy(state, laid));
+  for (let choices = offered(); choices.length > 0; choices = offered()) laid.push(pickOne(random, choices));
+  return laid;
+}
+
 // Both armies stand at once; the decoys vanish; points that were not spent become lore (FF-34).
-function revealArmies(turn: Play, { plans }: Decision): void {
+function revealArmies(turn: Play, { plans }: Pick<Decision, 'plans'>): void {
   const { state } = turn;
+  const lots = [0, 1].filter((seat) => isByLot(state, seat));
   for (const seat of [0, 1]) {
-    const army = readArmy(state, plans[seat]);
+    const plan = givenArmy(state, seat) ?? plans[seat];
+    const laid = lots.includes(seat) ? laidByLot(state, seat, plan, turn.random) : plan;
+    const army = readArmy(state, laid);
     for (const { type, hex } of army.placed) {
       if (type >= 0) state.units.push(newUnit(state, type, seat, hex));
       else {
@@ -177,7 +197,8 @@ function revealArmies(turn: Play, { plans }: Decision): void {
   const tents = state.tents.flatMap((hex, seat) =>
     hex < 0 ? [] : [{ seat, unit: 'tent', at: hexNames[hex] }],
   );
-  tell(turn, { tell: 'armies', units: state.units.map((_, id) => who(state, id)), tents });
+  const units = state.units.map((_, id) => who(state, id));
+  tell(turn, { tell: 'armies', units, tents, ...(lots.length > 0 && { lots }) });
   state.seats.forEach(({ lore }, seat) => {
     if (lore > 0) tell(turn, { tell: 'gains', seat, lore, why: 'points' });
   });
@@ -188,7 +209,9 @@ function revealArmies(turn: Play, { plans }: Decision): void {
 export const setupSteps = {
   'army/ask'(turn) {
     turn.state.phase = 'armies';
-    turn.ask('army', [0, 1]);
+    const asked = [0, 1].filter((seat) => givenArmy(turn.state, seat) === null);
+    if (asked.length > 0) turn.ask('army', asked);
+    else revealArmies(turn, { plans: [] });
   },
   'battle/tell'(turn) {
     const { state } = turn;

@@ -29,7 +29,9 @@ const options = [
     musterPoints: 70,
     tentPoints: 10,
     bannersFrom: 2,
+    deployment: 'lotNorth',
   },
+  { clansArmy: 'hills-on-fire', deployment: 'lot' },
   { campaign: true, armies: 'preset', headStart: 2, roundLimit: 4 },
   ...battlefields,
 ];

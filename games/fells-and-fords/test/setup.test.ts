@@ -11,7 +11,9 @@ import { LORE } from '../rules/tables/lore.ts';
 import { PRESETS, UNITS, unitType } from '../rules/tables/units.ts';
 import { presets } from '../rules/presets.ts';
 import { readOptions } from '@bridgefront/kernel';
-import { checkOptions, declarations } from '../rules/options.ts';
+import { checkOptions } from '../rules/check-options.ts';
+import { declarations } from '../rules/options.ts';
+import { reportText } from '../rules/text/reports.ts';
 import { chooseAs, start, until } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -213,6 +215,62 @@ describe('armies', () => {
     expect(plan.filter((choice) => choice.startsWith('place:')).length).toBeGreaterThanOrEqual(7);
     expect(scene.engine.game.decisions['army']?.unfinished).toBe('completed');
     scene.asks('army');
+  });
+
+  test('FF-31: a table says which whole army a side has, and it has to be paid for', () => {
+    const scene = army({ leagueArmy: 'wings-over-water' });
+    expect(scene.legal()).toEqual(['army:wings-over-water']);
+    expect(scene.refuses('army:riverside-levy', 'FF-31')).toContain('have another army');
+    expect(scene.refuses('take:toll-wardens', 'FF-31')).toContain('only whole armies');
+    expect(scene.as(1).legal()).toContain('take:scree-howlers');
+    const dear = readOptions(declarations, { clansArmy: 'hills-on-fire', tentPoints: 3 });
+    expect('options' in dear && checkOptions(dear.options)).toContain('Hills on Fire costs more than');
+    scene.asks('army');
+  });
+
+  test.each(['towns-under-arms', 'riverside-levy'])(
+    'FF-32, FF-33: lots lay out an army of South where its cards may lie (%s)',
+    (slug) => {
+      const scene = army({ deployment: 'lotSouth' }).play(`army:${slug}`);
+      expect(scene.prompt()).toBe('Lots lay out your army. Are you done?');
+      expect(scene.legal()).toEqual(['done']);
+      expect(scene.refuses('place:toll-wardens@0,6', 'FF-32')).toContain('lots lay out');
+      expect(scene.refuses('hex:0,6', 'FF-32')).toContain('lots lay out');
+      expect(scene.label('done')).toBe('Seal army');
+      scene.play('done').as(1).play('army:clan-host');
+      expect(scene.legal()).not.toContain('done');
+      until(scene, 'keep');
+      const [{ units, tents, lots }] = scene.told('armies');
+      expect(lots).toEqual([0]);
+      const own = units.filter(({ seat }) => seat === 0).map(({ at }) => hexNames.indexOf(at));
+      expect(own).toHaveLength(10);
+      const tent = tents.map(({ at }) => ownRow(hexNames.indexOf(at), 0));
+      expect(tent).toHaveLength(slug === 'towns-under-arms' ? 1 : 0);
+      for (const hex of own) expect(ownRow(hex, 0)).toBeLessThanOrEqual(tent[0] ?? 3);
+      scene.asks('keep');
+    },
+  );
+
+  test('FF-32: lots leave out no hex of the pattern, and lay otherwise in other matches', () => {
+    const options = { factions: 'fordsSouth', objectivesDrawn: 7, deployment: 'lotSouth' };
+    const hexes = new Set<string>();
+    for (let i = 0; i < 12; i++) {
+      const scene = start({ ...options, leagueArmy: 'riverside-levy' }, `lots ${i}`);
+      scene.play('objective:two-tollhouses').as(1).play('objective:drive-the-herds');
+      const [{ units }] = until(scene, 'keep').asks('keep').told('armies');
+      for (const { seat, at } of units) if (seat === 0) hexes.add(at);
+    }
+    expect([...hexes].toSorted()).toEqual(PATTERNS.P2.split(' ').toSorted());
+  });
+
+  test('FF-53: whose army is named and lies by lot is not asked', () => {
+    const named = { leagueArmy: 'wings-over-water', clansArmy: 'clan-host' };
+    expect(army({ ...named, deployment: 'lotNorth' }).asks('army').match.decision?.seats).toEqual([0]);
+    const scene = until(start({ ...named, deployment: 'lot' }), 'keep');
+    const [told] = scene.told('armies');
+    expect(told.units).toHaveLength(20);
+    expect(reportText(told, (seat) => `seat ${seat}`)).toContain('11 units laid out by lot (');
+    scene.asks('keep');
   });
 
   test('the option armies=preset offers whole armies only, and needs their points', () => {

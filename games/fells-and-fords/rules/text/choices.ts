@@ -2,7 +2,7 @@
 
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
-import { readArmy } from '../army.ts';
+import { isByLot, readArmy } from '../army.ts';
 import { objectivesNext } from '../campaign.ts';
 import { combatOf } from '../combat/roll.ts';
 import { faceOf, useIn } from '../combat/dice.ts';
@@ -96,16 +96,17 @@ const windowAsks: { readonly [W in WindowName]: (state: State, seat: Seat) => st
   },
 };
 
-function armyAsks(state: State, _seat: Seat, plan: readonly Choice[]): string {
+function armyAsks(state: State, seat: Seat, plan: readonly Choice[]): string {
   const { left, placed, taken, tent } = readArmy(state, plan);
   const missing = taken.reduce((sum, copies) => sum + copies, 0) + (tent ? 1 : 0) - placed.length;
+  const lot = isByLot(state, seat);
   if (plan.some((choice) => choice.startsWith('army:')) || placed.length > 0)
-    return missing > 0
+    return missing > 0 && !lot
       ? `Lay out your army in secret: ${plural(missing, 'card')} left.`
-      : 'Your army stands. Are you done?';
+      : `${lot ? 'Lots lay out your army.' : 'Your army stands.'} Are you done?`;
   // FF-31: only a tent that is still to be taken lets an army cost more than its points.
   if (left < 0) return `Muster your army: ${plural(-left, 'point')} too many without a command tent.`;
-  return `Muster your army: ${plural(left, 'point')} left. Laying out a unit ends mustering.`;
+  return `Muster your army: ${plural(left, 'point')} left. ${lot ? 'Lots lay it out.' : 'Laying out a unit ends mustering.'}`;
 }
 
 const prompts: { readonly [ask: string]: Prompt } = {
@@ -286,7 +287,8 @@ const labels: { readonly [kind: string]: Label } = {
     const count = numberIn(choice);
     return count === 0 ? 'Ignore none' : `Ignore ${plural(count, 'retreat')}`;
   },
-  done: (_state, _seat, _choice, { ask }) => doneLabels[ask] ?? 'Done',
+  done: (state, seat, _choice, { ask }) =>
+    ask === 'army' && isByLot(state, seat) ? 'Seal army' : (doneLabels[ask] ?? 'Done'),
 };
 
 /** What a choice means for the seat that is asked. */

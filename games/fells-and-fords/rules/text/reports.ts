@@ -111,11 +111,12 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   first: ({ seat, why }, name) => `${name(seat)} is first player, ${firstWhy[why]}.`,
   ford: ({ seat, at: place }, name, places) =>
     `${name(seat)} finds a ford in ${places.was('water', hexOf(place))}.`,
-  armies: ({ units, tents }, name, places) => {
+  armies: ({ units, tents, lots }, name, places) => {
     const army = (seat: number): string => {
       const own = units.filter((unit) => unit.seat === seat);
       const all = [...own, ...tents.filter((tent) => tent.seat === seat)];
-      return `${name(seat)} has ${plural(own.length, 'unit')} (${standing(all, places)})`;
+      const how = lots?.includes(seat) === true ? ' laid out by lot' : '';
+      return `${name(seat)} has ${plural(own.length, 'unit')}${how} (${standing(all, places)})`;
     };
     return `The armies are revealed: ${army(0)}, ${army(1)}.`;
   },

@@ -8,6 +8,7 @@ import {
   copiesOf,
   countOf,
   deploymentHexes,
+  isByLot,
   isReady,
   pointsOf,
   readArmy,
@@ -18,6 +19,7 @@ import { abilityOf, unitTable } from '../cards/in-force.ts';
 import { isClear, isWater } from '../field.ts';
 import { hexOf, ownRow } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
+import { namedArmy } from '../options.ts';
 import { PRESETS } from '../tables/units.ts';
 import type { State } from '../types.ts';
 import { factionNames, factions } from '../vocabulary.ts';
@@ -29,7 +31,10 @@ function whyNoPreset(state: State, seat: Seat, slug: string): Reason {
   const faction = factions[state.seats[seat].faction];
   if (preset === undefined || preset.faction !== faction)
     return because('FF-31', `The ${factionNames[faction]} have no whole army of this name.`);
-  return because('FF-31', `${preset.name} costs more than your points.`);
+  const named = namedArmy(state.options, faction);
+  return named === null || named === slug
+    ? because('FF-31', `${preset.name} costs more than your points.`)
+    : because('FF-31', `In this match the ${factionNames[faction]} have another army.`);
 }
 
 function whyNotTaken(state: State, seat: Seat, slug: string, army: Army, plan: readonly Choice[]): Reason {
@@ -38,7 +43,8 @@ function whyNotTaken(state: State, seat: Seat, slug: string, army: Army, plan: r
   const { name, faction, cost } = unitTable(state)[type];
   const own = factions[state.seats[seat].faction];
   if (faction !== own) return because('FF-31', `The ${factionNames[own]} have no ${name}.`);
-  if (state.options.armies !== 'free') return because('FF-31', 'In this match only whole armies are taken.');
+  if (state.options.armies !== 'free' || namedArmy(state.options, own) !== null)
+    return because('FF-31', 'In this match only whole armies are taken.');
   if (plan[0]?.startsWith('army:') || army.placed.length > 0)
     return because('FF-32', 'The army is complete: its cards are laid out now.');
   const most = copiesOf(state, type);
@@ -60,6 +66,8 @@ function whyNoTent({ tent, placed }: Army): Reason {
       : because('FF-31', `An army is ${cardsOfArmy} cards.`);
 }
 
+const laidForYou = because('FF-32', 'In this match lots lay out your army.');
+
 // What speaks against the hex, whatever is laid there.
 function whyNoPlace(state: State, seat: Seat, hex: HexId, { placed }: Army): Reason | null {
   if (hex < 0) return noHex;
@@ -72,6 +80,7 @@ function whyNoPlace(state: State, seat: Seat, hex: HexId, { placed }: Army): Rea
 function whyNotLaid(state: State, seat: Seat, value: string, army: Army): Reason | null {
   const [slug, name] = value.split('@');
   const hex = hexOf(name ?? '');
+  if (isByLot(state, seat)) return laidForYou;
   const { taken, placed } = army;
   if (!isReady(army)) return because('FF-31', 'An army has seven real cards at least: take more first.');
   const type = slug === 'tent' ? tentCard : unitTable(state).findIndex((one) => one.slug === slug);
@@ -106,6 +115,7 @@ export const whyNotMustered: WhyNot = (state, seat, plan, choice) => {
   const value = choiceValue(choice);
   switch (choiceKind(choice)) {
     case 'hex':
+      if (isByLot(state, seat)) return laidForYou;
       return because(
         'FF-31',
         isReady(army)
