@@ -1,6 +1,6 @@
 // Measures of Fells and Fords: which factions, units and cards win, and where victory points come from.
 
-import type { Match, Report } from '@bridgefront/kernel';
+import type { Match, Report, Seat } from '@bridgefront/kernel';
 import {
   eventColumns,
   eventFigure,
@@ -9,11 +9,12 @@ import {
   playedFigure,
   wonBy,
 } from '@bridgefront/lab/figures.ts';
-import type { Figure, Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
+import type { Cell, Figure, Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
 import { Tallies } from '@bridgefront/lab/tallies.ts';
-import type { FellsFace } from '../rules/faces.ts';
+import { isByLot } from '../rules/army.ts';
+import type { FellsFace, Who } from '../rules/faces.ts';
 import type { Fought, State } from '../rules/types.ts';
-import { cardsFor, under } from '../rules/cards/in-force.ts';
+import { cardsFor, under, unitTable } from '../rules/cards/in-force.ts';
 import { OBJECTIVES } from '../rules/tables/objectives.ts';
 import { factions } from '../rules/vocabulary.ts';
 
@@ -25,13 +26,50 @@ function battlesOf({ fought, seats, first, winners, round }: State): readonly Om
   return [{ ...own, first, winner, rounds: round }];
 }
 
+// Of the units of one kind that a seat has had.
+interface Kind {
+  readonly seat: Seat;
+  readonly unit: string;
+  mustered: number;
+  attacks: number;
+  /** The round of its first attack; 0: none. */
+  first: number;
+}
+
 class FellsWitness implements Witness<State> {
   readonly #cards = new Tallies();
   readonly #events = new Tallies();
   readonly #points = new Tallies();
+  readonly #kinds: Kind[] = [];
+  #round = 0;
+
+  // First battles and scenarios begin with their units, others reveal them.
+  constructor({ state }: Match<State>) {
+    for (const { seat, type } of state.units) this.#muster({ seat, unit: unitTable(state)[type].slug });
+  }
 
   report({ face }: Report): void {
     if (face !== null) this.#hear(face as FellsFace);
+  }
+
+  #kindOf({ seat, unit }: Pick<Who, 'seat' | 'unit'>): Kind {
+    const known = this.#kinds.find((one) => one.seat === seat && one.unit === unit);
+    if (known !== undefined) return known;
+    const made = { seat, unit, mustered: 0, attacks: 0, first: 0 };
+    this.#kinds.push(made);
+    return made;
+  }
+
+  #muster(unit: Pick<Who, 'seat' | 'unit'>): void {
+    this.#kindOf(unit).mustered++;
+  }
+
+  #attacks(face: Extract<FellsFace, { tell: 'attacks' }>): void {
+    this.#events.add(face.seat, `attack: ${face.how}`);
+    if (face.how === 'counter' || face.how === 'dying') return;
+    const kind = this.#kindOf(face);
+    kind.attacks++;
+    if (kind.first === 0) kind.first = this.#round;
   }
 
   #hear(face: FellsFace): void {
@@ -47,8 +85,13 @@ class FellsWitness implements Witness<State> {
         return this.#events.add(face.seat, 'card cancelled');
       case 'no-command':
         return this.#events.add(face.seat, 'turn without a command');
+      case 'armies':
+        return face.units.forEach((unit) => this.#muster(unit));
+      case 'turn':
+        this.#round = face.round;
+        return;
       case 'attacks':
-        return this.#events.add(face.seat, `attack: ${face.how}`);
+        return this.#attacks(face);
       case 'suffers':
         return this.#events.add(face.seat, 'figures and health lost', face.amount);
       case 'falls':
@@ -71,6 +114,7 @@ class FellsWitness implements Witness<State> {
         seat === state.first,
         vp,
         state.units.filter((unit) => unit.seat === seat && unit.hex >= 0).length,
+        isByLot(state, seat),
       ]),
       cards: this.#cards.rows(),
       points: this.#points.rows(),
@@ -86,6 +130,13 @@ class FellsWitness implements Witness<State> {
         ]),
       ),
       events: this.#events.rows(),
+      units: this.#kinds.map(({ seat, unit, mustered, attacks, first }): readonly Cell[] => [
+        seat,
+        unit,
+        mustered,
+        attacks,
+        first,
+      ]),
     };
   }
 }
@@ -131,9 +182,10 @@ export const measures: Measures<State> = {
       rounds: 'whole',
     },
     events: eventColumns,
+    units: { seat: 'whole', unit: 'text', mustered: 'whole', attacks: 'whole', first_attack: 'whole' },
   },
   matches: { rounds: 'whole', ended: 'text' },
-  seats: { faction: 'text', first: 'flag', vp: 'whole', units_left: 'whole' },
+  seats: { faction: 'text', first: 'flag', vp: 'whole', units_left: 'whole', by_lot: 'flag' },
   changes: 'cardChanges',
   cards: (options) => cardsFor(under(options)),
   plays: {
@@ -162,7 +214,7 @@ export const measures: Measures<State> = {
     { says: 'attacks again', kinds: { 'again.at:*': 'never' } },
     { says: 'draws lore cards', kinds: { 'lore.cards': 'never', 'lore.both': 'never' } },
   ],
-  witness: () => new FellsWitness(),
+  witness: (match) => new FellsWitness(match),
   figures: [
     wonBy(
       { id: 'factions', title: 'Who wins: by faction', about: 'Share of matches that a faction wins.' },
