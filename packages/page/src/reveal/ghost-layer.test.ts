@@ -21,3 +21,8 @@ test('to nowhere, and to where it stands, there is none', () => {
   expect(lineOf({ box, to: null }, layer)).toBe(null);
   expect(lineOf({ box, to: { x: 100, y: 100 } }, layer)).toBe(null);
 });
+
+test('at the upper edge it stays within the layer', () => {
+  const d = lineOf({ box: { ...box, top: 4 }, to: { x: 700, y: 40 } }, layer) ?? '';
+  for (const [, y] of d.matchAll(/[\d.]+ (-?[\d.]+)/g)) expect(Number(y)).toBeGreaterThan(0);
+});

@@ -20,19 +20,12 @@ function Likeness({ ghost, layer }: { readonly ghost: Ghost; readonly layer: Lay
     width: `${width}px`,
     height: `${height}px`,
   };
-  return (
-    <div
-      ref={holder}
-      class={styles.ghost}
-      style={style}
-      data-gone={ghost.to === null}
-      data-crowded={ghost.crowded}
-    />
-  );
+  return <div ref={holder} class={styles.ghost} style={style} data-gone={ghost.to === null} />;
 }
 
-/** A way within one row of pieces leads over their heads. */
+/** A way within one row of pieces leads over their heads, and never out of the layer. */
 const flat = 1.5;
+const highest = 8;
 
 /** The way to where it stands now, drawn in the layer; null: it leads nowhere, or hardly away. */
 export function lineOf({ box, to }: Pick<Ghost, 'box' | 'to'>, layer: LayerBox): string | null {
@@ -46,9 +39,9 @@ export function lineOf({ box, to }: Pick<Ghost, 'box' | 'to'>, layer: LayerBox):
   if (long <= rim) return null;
   const point = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
   if (Math.abs(dx) > flat * Math.abs(dy)) {
-    const head = box.height * 0.45;
-    const bow = point(from.x + dx / 2, Math.min(from.y, end.y) - head - 20 - Math.abs(dx) / 6);
-    return `M${point(from.x, from.y - head)}Q${bow} ${point(end.x - Math.sign(dx) * 6, end.y - head)}`;
+    const over = (x: number, y: number): string => point(x, Math.max(highest, y - box.height * 0.45));
+    const bow = over(from.x + dx / 2, Math.min(from.y, end.y) - 20 - Math.abs(dx) / 6);
+    return `M${over(from.x, from.y)}Q${bow} ${over(end.x - Math.sign(dx) * 6, end.y)}`;
   }
   const share = (long - rim) / long;
   return `M${point(from.x, from.y)}L${point(from.x + dx * share, from.y + dy * share)}`;
@@ -65,9 +58,7 @@ export function GhostLayer({
   const lines = ghosts.flatMap((ghost) => lineOf(ghost, layer) ?? []);
   return (
     <div class={styles.layer} aria-hidden="true" inert data-ghosts={ghosts.length}>
-      {ghosts.map((ghost) => (
-        <Likeness key={ghost.key} ghost={ghost} layer={layer} />
-      ))}
+      {ghosts.map((ghost) => ghost.crowded || <Likeness key={ghost.key} ghost={ghost} layer={layer} />)}
       <svg class={styles.lines} focusable="false">
         <defs>
           <marker
