@@ -56,7 +56,9 @@ function rowsOf(match: Match, { table, far }: Seen, now: AssaultForecast): reado
     about:
       falls === null
         ? `${before} → ${left}${words.returns(returning(now.building))}`
-        : words.fallsThen[falls],
+        : falls === 'fort'
+          ? words.wins
+          : words.fallsThen[falls],
     change: -taken,
     side: far,
     picture: buildingOf(table, far),

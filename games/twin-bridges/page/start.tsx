@@ -85,11 +85,14 @@ function Decks({ match, seen }: { readonly match: Match; readonly seen: Seen }) 
 /** What lies in the middle before the first turn. */
 export function Start({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   const { draft, phase } = seen.table;
+  const own = match.shown.value.view.seat;
   if (phase === 'decks') return <Decks match={match} seen={seen} />;
   if (draft === null) return null;
   return (
     <div class={styles.start} data-fit>
-      <p class={styles.line}>{words.draft(draft.round, match.nameOf(draft.opener))}</p>
+      <p class={styles.line}>
+        {words.draft(draft.round, draft.opener === own ? null : match.nameOf(draft.opener))}
+      </p>
       <Offer match={match} seen={seen} offer={draft.offer} />
     </div>
   );

@@ -24,14 +24,15 @@ export const twinBridgesTexts = {
     taken === 0 ? 'your assault does not reach it' : `your assault pushes it ${taken} on, ${left} to go then`,
   ended: (whose: string | null) => `${whose === null ? 'Your' : `${whose}’s`} fort has fallen.`,
   fallsThen: { bastion: 'the bastion falls', fort: 'the fort falls' },
+  wins: 'the fort falls: you win',
   forecasts: 'What your assault does',
   aims: (card: string) => `What ${card} does`,
   aimed: (change: number, falls: boolean) =>
     change > 0 ? `gains ${change} attack` : `takes ${-change}${falls ? ': it dies' : ''}`,
   lanesFor: (card: string) => `Where ${card} would attack`,
-  wouldMeet: (whom: string, soon: boolean) => `would meet ${whom} in ${soon ? 'this' : 'your next'} assault`,
-  wouldReach: 'would reach the building in your next assault',
-  wouldFall: 'would be destroyed before it attacks',
+  wouldMeet: (whom: string, soon: boolean) => `meets ${whom} ${soon ? 'this turn' : 'next turn'}`,
+  wouldReach: 'hits the building next turn',
+  wouldFall: 'dies before it attacks',
   /** The same where it would stand. */
   wouldDie: 'dies first',
   meets: (whom: string, takes: number) => `${whom} −${takes}`,
@@ -81,7 +82,8 @@ export const twinBridgesTexts = {
   decksStatus: 'Choosing decks',
   overStatus: 'The match is over',
   turnStatus: (turn: number, mana: number) => `Turn ${turn}, ${mana} mana`,
-  draft: (round: number, opener: string) => `Round ${round} of the draft. ${opener} picks first.`,
+  draft: (round: number, opener: string | null) =>
+    `Round ${round} of the draft. ${opener === null ? 'You pick' : `${opener} picks`} first.`,
   offer: 'Cards that lie open',
   pick: 'Take this card',
   take: (cards: readonly string[]) => ({
