@@ -37,6 +37,11 @@ const looks: { readonly [kind in CardJson['type']]: CardLook } = {
   settlement: 'building',
 };
 
+/** What a card costs, as its corner shows it. */
+export function priceOf(supply: number): CardContent['prices'][number] {
+  return { coin: 'supply', amount: supply, words: `${supply} supply` };
+}
+
 function makeContent(card: CardJson): CardContent {
   const { id, name, art, type, supply, attack, health, text } = card;
   return {
@@ -47,7 +52,7 @@ function makeContent(card: CardJson): CardContent {
     back: capitalised(card.deck),
     decks: decks.filter(({ slug }) => slug in card.decks).map((deck) => deck.name),
     picture: { sprite: pictures, name: cardArt[art] ?? '' },
-    prices: supply === undefined ? [] : [{ coin: 'supply', amount: supply, words: `${supply} supply` }],
+    prices: supply === undefined ? [] : [priceOf(supply)],
     lines: linesOf(text),
     figures: strengthFigures(attack, health),
     terms: terms.filter((term) => term.in.test(text)),

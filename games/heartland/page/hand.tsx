@@ -4,11 +4,12 @@
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
 import type { CardState } from '@bridgefront/page/cards/card.tsx';
+import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { calm } from '@bridgefront/page/motion/motion.ts';
 import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
 import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
-import { waitOf } from '../rules/table.ts';
-import { cardsOf, contentOf } from './cards.ts';
+import { costOf, waitOf } from '../rules/table.ts';
+import { cardsOf, contentOf, priceOf } from './cards.ts';
 import { optionsOf } from './match.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
@@ -29,6 +30,13 @@ function choiceOf({ open }: Seen, slug: string): string | null {
 function wouldBe({ match }: Seen, slug: string): string {
   const type = cardsOf(match).get(slug)?.type ?? 'unit';
   return `${type === 'settlement' ? 'settle' : type}:${slug}`;
+}
+
+// The card with what it costs now: a granary takes from the first army card of a round.
+function cardNow({ match, table, near }: Seen, slug: string): CardContent {
+  const card = contentOf(match, slug);
+  const cost = costOf(optionsOf(match), table, near, slug);
+  return card.prices.every(({ amount }) => amount === cost) ? card : { ...card, prices: [priceOf(cost)] };
 }
 
 interface Standing {
@@ -61,7 +69,7 @@ function Card({ seen, slug, count, first }: CardProps) {
   return (
     <CardButton
       match={seen.match}
-      card={contentOf(seen.match, slug)}
+      card={cardNow(seen, slug)}
       state={state}
       ribbon={ribbon}
       choice={choice ?? wouldBe(seen, slug)}
@@ -116,7 +124,7 @@ export function Hand({ seen }: { readonly seen: Seen }) {
   const piles = pilesOf(side.hand, (slug) => slug, handForm().together(side.hand.length));
   const cards = piles.map(({ item, count }, at) => ({
     key: `${item}-${at}`,
-    card: contentOf(seen.match, item),
+    card: cardNow(seen, item),
     control: <Card seen={seen} slug={item} count={count} first={at === 0} />,
   }));
   const drawn = asksDraw ? [{ key: 'draws', control: <Draws seen={seen} /> }] : [];

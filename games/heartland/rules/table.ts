@@ -13,4 +13,4 @@ export { forecast } from './forecast.ts';
 export type { FrontierForecast, Moves, SideForecast } from './forecast.ts';
 export { countedNames } from './text/words.ts';
 export type { SettlementView, SideView, TableView, UnitView } from './view.ts';
-export { waitOf } from './waits.ts';
+export { costOf, waitOf } from './waits.ts';

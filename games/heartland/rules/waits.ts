@@ -22,13 +22,17 @@ function granaries(options: CardOptions, { frontiers }: TableView, seat: number)
   );
 }
 
-// HL-26: the first army card of a round costs less by granaries (HL-14).
+/** What a card costs its seat now: the first army card of a round costs less by granaries (HL-14, HL-26). */
+export function costOf(options: CardOptions, table: TableView, seat: number, slug: string): number {
+  const printed = supplyOf(options, cardId(slug));
+  if (table.seats[seat]?.used.includes('army') === true) return printed;
+  return Math.max(0, printed - granaries(options, table, seat));
+}
+
 function tooDear(options: CardOptions, table: TableView, seat: number, slug: string): Wait | null {
   const own = table.seats[seat];
   if (own === undefined) return null;
-  const printed = supplyOf(options, cardId(slug));
-  const cost = own.used.includes('army') ? printed : Math.max(0, printed - granaries(options, table, seat));
-  const short = cost - own.ready.length;
+  const short = costOf(options, table, seat, slug) - own.ready.length;
   return short <= 0 ? null : { short: `${short} supply short`, rule: 'HL-26' };
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CARDS, cardId } from '../rules/cards/table.ts';
 import { heartland } from '../rules/index.ts';
 import { fullOptions } from '../rules/options.ts';
-import { waitOf } from '../rules/waits.ts';
+import { costOf, waitOf } from '../rules/waits.ts';
 
 const verbs = { unit: 'unit', tactic: 'tactic', villager: 'villager', settlement: 'settle' } as const;
 
@@ -28,4 +28,20 @@ test('a card that cannot be deployed says what it waits for (HL-9, HL-23, HL-26,
     }
   });
   expect([...rules].sort()).toEqual(['HL-23', 'HL-26', 'HL-49', 'HL-9']);
+});
+
+test('a card costs what its owner can or cannot pay, less the granaries in the first deployment (HL-14, HL-26)', () => {
+  let granted = 0;
+  eachQuestion(heartland, { options: {}, matches: 30 }, ({ ask, seat, table, refused }) => {
+    const own = table.seats[seat];
+    if (ask !== 'strategy' || own === undefined) return;
+    for (const slug of new Set(own.hand)) {
+      const card = CARDS[cardId(slug)];
+      if (card.kind !== 'unit') continue;
+      const cost = costOf(fullOptions({}), table, seat, slug);
+      if (cost < card.supply) granted++;
+      expect(refused(`unit:${slug}`) === null, slug).toBe(cost <= own.ready.length);
+    }
+  });
+  expect(granted).toBeGreaterThan(0);
 });
