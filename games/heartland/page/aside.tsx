@@ -5,9 +5,9 @@ import { ForecastList } from '@bridgefront/page/forecast/forecast-list.tsx';
 import type { ForecastRow } from '@bridgefront/page/forecast/forecast-list.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { SideForecast } from '../rules/table.ts';
-import { deedWords } from './deed-words.ts';
+import { deedWords, deadWords } from './deed-words.ts';
 import type { Match } from './match.ts';
-import { plantedBy } from './outlook.ts';
+import { heldBy, plantedBy } from './outlook.ts';
 import { seenOf } from './seen.ts';
 import type { Seen } from './seen.ts';
 import styles from './aside.module.css';
@@ -18,6 +18,13 @@ function saidOf(seen: Seen, told: readonly (SideForecast | null)[], acting: Side
   const planter = plantedBy(told);
   if (planter === null || acting.sets.some((set) => set.length > 0)) return deedWords(seen, acting);
   return words.plants(planter === seen.near, seen.match.nameOf(planter));
+}
+
+// What it costs the reader in units, where they have somebody there.
+function lostWords(seen: Seen, told: readonly (SideForecast | null)[]): string {
+  const enemy = told[seen.near] === null ? null : told[seen.far];
+  const dead = enemy === null || enemy === undefined ? '' : deadWords(seen, enemy);
+  return dead === '' ? '' : `; ${dead}`;
 }
 
 function rowsOf(seen: Seen): readonly ForecastRow[] {
@@ -31,9 +38,9 @@ function rowsOf(seen: Seen): readonly ForecastRow[] {
       {
         key: String(at),
         name: words.place(at + 1),
-        about: `${words.against(own?.pool ?? 0, other?.pool ?? 0)}: ${saidOf(seen, told ?? [], acting)}`,
+        about: `${words.against(own?.pool ?? 0, other?.pool ?? 0)}: ${saidOf(seen, told ?? [], acting)}${lostWords(seen, told ?? [])}`,
         ...(change !== 0 && { change }),
-        side: own === null ? far : near,
+        side: heldBy(told ?? []) ?? (own === null ? far : near),
         picture: <Icon name="flying-flag" />,
       },
     ];

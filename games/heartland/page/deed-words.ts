@@ -1,5 +1,6 @@
 // What one side of a combat would come to, in words: for the frontier itself, and for the list beside the board.
 
+import { list } from '@bridgefront/tabletop/words';
 import type { SideForecast } from '../rules/table.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
@@ -13,6 +14,12 @@ function throughWords({ excess, occupied, sets }: SideForecast): string {
   if (excess > 0) return words.excess(excess);
   if ((sets[0] ?? []).length > 0) return '';
   return occupied ? words.nothingThrough : words.uncontested;
+}
+
+/** Whom the other side loses by it; nothing: nobody. */
+export function deadWords(seen: Seen, { sets }: SideForecast): string {
+  const dead = [...new Set(sets.filter((set) => set.length > 0).map((set) => list(namesOf(seen, set))))];
+  return dead.length === 0 ? '' : words.losesUnits(dead);
 }
 
 /** Whom it kills, and what comes through. */

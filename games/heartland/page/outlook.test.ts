@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SideForecast } from '../rules/table.ts';
 import { words } from './texts.ts';
-import { fatesIn, lossesIn, plantedBy, tollOf } from './outlook.ts';
+import { fatesIn, heldBy, lossesIn, plantedBy, tollOf } from './outlook.ts';
 
 const side = (told: Partial<SideForecast>): SideForecast => ({
   pool: 3,
@@ -66,4 +66,11 @@ test('the flag is planted by whoever is left alone, where it does not fly yet', 
   expect(plantedBy([side({ killsAll: true, occupied: true }), null])).toBeNull();
   expect(plantedBy([side({ killsAll: true }), side({ killsAll: true })])).toBeNull();
   expect(plantedBy([side({}), side({})])).toBeNull();
+});
+
+test('the flag of a frontier is whose it will be: of whoever plants it, else of whoever keeps it', () => {
+  expect(heldBy([side({ killsAll: true }), side({ occupied: true })])).toBe(0);
+  expect(heldBy([side({}), side({ occupied: true })])).toBe(1);
+  expect(heldBy([side({ occupied: true, killsAll: true }), side({ killsAll: true })])).toBeNull();
+  expect(heldBy([side({}), side({})])).toBeNull();
 });

@@ -58,6 +58,13 @@ export function tollOf({ sets }: SideForecast, all: number): Toll | null {
   return { die: first.length, all, sole };
 }
 
+/** Whose flag flies there when the combat is over; null: nobody's. */
+export function heldBy(told: readonly (SideForecast | null)[]): number | null {
+  const planter = plantedBy(told);
+  const holder = told.findIndex((side, seat) => side?.occupied === true && told[1 - seat]?.killsAll !== true);
+  return planter ?? (holder < 0 ? null : holder);
+}
+
 /** Whoever is left alone in a frontier plants the flag, if it does not fly yet; null: nobody does. */
 export function plantedBy(told: readonly (SideForecast | null)[]): number | null {
   const winner = told.findIndex((side, seat) => side?.killsAll === true && told[1 - seat]?.killsAll !== true);
