@@ -58,7 +58,7 @@ const commit: Lesson<TableView> = {
       until: { by: 'reading' },
     },
     {
-      say: 'Once a round you commit: all who go, go at once. Click each of the two and then the third frontier, and show it with Done.',
+      say: 'Once a round you commit: all who go, go at once. Click each of the two and then the third frontier, and then Commit.',
       places: ['unit:1', 'unit:2', 'frontier:3'],
       points: ['commit', 'go:1,3', 'go:2,3', 'done'],
       until: { by: 'sight', sees: (seen) => unitsAt(seen, 0, 3).length === 2 },

@@ -63,8 +63,8 @@ test('a commit in the making asks for more only while somebody is left who could
   const asked = (units: readonly ReturnType<typeof at>[]) =>
     question({ ask: 'strategy', plan: ['commit', 'go:7,1'], choices: ['done'] }, { ...bare, units });
   const sent = [at(7, {}), at(5, { exerted: true }), at(4, { at: 2 }), at(3, { seat: 1 })];
-  expect(asked([...sent, at(2, {})])).toBe('Send more, or show your commit.');
-  expect(asked(sent)).toBe('Show your commit, or change it.');
+  expect(asked([...sent, at(2, {})])).toBe('Send more, or commit.');
+  expect(asked(sent)).toBe('Commit, or change it.');
 });
 
 test('who holds a unit is asked where it goes', () => {

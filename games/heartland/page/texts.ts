@@ -49,8 +49,8 @@ export const words = {
       `${phase}: ${[...deeds, 'pass'].join(', ').replace(/, pass$/, deeds.length > 1 ? ', or pass' : ' or pass')}.`,
     passed: 'Your opponent has passed: act, or pass too.',
     where: (name: string) => `Where does ${name} go?`,
-    sendMore: 'Send more, or show your commit.',
-    showCommit: 'Show your commit, or change it.',
+    sendMore: 'Send more, or commit.',
+    showCommit: 'Commit, or change it.',
   },
   ended: (whose: string | null) =>
     whose === null
@@ -146,6 +146,7 @@ export const words = {
       }),
     )}`,
   killsNobody: 'kills nobody',
+  losesUnits: (sets: readonly string[]) => `loses ${sets.join(' or ')}`,
   throughRest: (excess: number) => `${excess === 1 ? 'comes' : 'come'} through`,
   cameThrough: 'came through',
   plants: (yours: boolean, name: string) => (yours ? 'you plant the flag' : `${name} plants the flag`),

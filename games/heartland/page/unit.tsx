@@ -71,6 +71,9 @@ function lookOf(seen: Seen, unit: UnitView, lit: boolean): UnitLook {
   if (own && draft.goes.has(unit.id)) return 'helped';
   if (own && unit.occupies === true && draft.retreats.has(unit.at)) return 'aimed';
   if (seen.open.has(`occupy:${unit.id}`)) return 'helped';
+  // Whoever an effect or a blow can fall on is lit like a target, whoever it can help like one's own.
+  if (lit && (unit.seat !== near || seen.match.plan.value.length > 0))
+    return unit.seat === near ? 'helped' : 'aimed';
   if (lit) return 'ready';
   return unit.exerted === true ? 'spent' : 'plain';
 }

@@ -56,7 +56,7 @@ test('labels of a commit tell who goes where', () => {
   );
   expect(table.label('go:1,2')).toBe('Outrider (2/1) advances into the second frontier');
   table.play('go:1,2');
-  expect(table.label('done')).toBe('Done: show the commit');
+  expect(table.label('done')).toBe('Commit: show who goes where');
   table.takeBack().takeBack().asks('strategy', 0);
 });
 

@@ -210,7 +210,7 @@ const labels: { readonly [kind: string]: Label } = {
   commit: commitLabel,
   retreat: (state, _seat, choice) => retreatLabel(state, choice),
   go: (state, _seat, choice) => goLabel(state, choice),
-  done: () => 'Done: show the commit',
+  done: () => 'Commit: show who goes where',
   pass: (state) =>
     state.passes === 0
       ? 'Pass'
