@@ -87,6 +87,7 @@ class Page {
       pace: 'step',
       duration: () => 1,
       familiar: () => false,
+      own: () => null,
       hidden: () => false,
       keep: () => undefined,
     });

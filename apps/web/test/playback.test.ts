@@ -43,6 +43,7 @@ function show(given: Partial<PlaybackParts> = {}): RevealPlayback {
     first: documentWith(0),
     pace: 'normal',
     familiar: () => false,
+    own: () => null,
     hidden: () => false,
     keep: () => undefined,
     ...given,
@@ -89,6 +90,53 @@ describe('what has been seen twice', () => {
     made.finish();
     made.replayFrom(0);
     expect(made.current.value?.duration).toBe(500);
+  });
+});
+
+describe('what readers do themselves', () => {
+  // Of what is added, 1 is the reader's doing and 9 another's; the rest follows from what was done.
+  const own = ({ face }: SeatReport): boolean | null =>
+    face['add'] === 1 ? true : face['add'] === 9 ? false : null;
+  const asking = (document: MatchDocument): MatchDocument => ({
+    ...document,
+    view: {
+      ...document.view,
+      decision: { ask: 'add', seats: [], mine: { prompt: '', plan: [], choices: ['1'] } },
+    },
+  });
+  const answered = (adds: readonly number[], to: number): Change => {
+    const made = change(0, adds, to);
+    return { ...made, before: asking(made.before ?? documentWith(0)), after: asking(made.after) };
+  };
+
+  test('is brief from the first time on, and what they may do next is open at once', () => {
+    const made = show({ own });
+    const news = answered([1], 1);
+    made.take(news, 0);
+    expect([made.playing.value, made.shown.value, made.current.value?.duration]).toEqual([
+      false,
+      news.after,
+      225,
+    ]);
+    vi.advanceTimersByTime(225);
+    expect(made.current.value).toBeNull();
+  });
+
+  test('is told before what follows from it, in full', () => {
+    const made = show({ own });
+    made.take(answered([1, 3], 4), 0);
+    expect([made.playing.value, sum(made), made.current.value?.duration]).toEqual([true, 1, 225]);
+    vi.advanceTimersByTime(225);
+    expect([made.playing.value, sum(made), made.current.value?.duration]).toEqual([false, 4, 500]);
+  });
+
+  test.each([
+    ['others act in between', answered([1, 9], 10)],
+    ['others are asked next', { ...answered([1], 1), after: documentWith(1) }],
+  ])('is shown like anything else where %s', (_, news) => {
+    const made = show({ own });
+    made.take(news, 0);
+    expect([made.playing.value, made.current.value?.duration]).toEqual([true, 500]);
   });
 });
 

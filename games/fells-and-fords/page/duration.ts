@@ -20,7 +20,7 @@ export const durations: { readonly [K in FaceKind]: number } = {
   tent: 1000,
   command: 1300,
   'no-command': 600,
-  ordered: 250,
+  ordered: 0,
   cured: 500,
   moves: 550,
   plays: 1500,

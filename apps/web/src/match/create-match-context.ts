@@ -4,6 +4,7 @@ import { notPossible } from '@bridgefront/kernel/refusals';
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { GivenStandingAnswer, WireRefusal } from '@bridgefront/protocol';
+import type { SeatReport } from '@bridgefront/viewing';
 import type { Change, MatchDocument, Source } from '@bridgefront/page/source.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
@@ -134,10 +135,14 @@ function sayOnce(source: Source, question: ReadonlySignal<number | null>, busy: 
   };
 }
 
+/** What of a game's table is needed to show what happens. */
+type Shows = Pick<GamePage, 'duration' | 'stands' | 'deedOf'>;
+
 function revealsOf(
   source: Source,
-  page: Pick<GamePage, 'duration'> | null,
+  page: Shows | null,
   around: Surroundings,
+  own: (report: SeatReport) => boolean | null,
 ): RevealPlayback {
   const first = source.document.peek();
   if (first === null) throw new Error('There is nothing to show before the first document.');
@@ -145,6 +150,7 @@ function revealsOf(
     first,
     duration: (report) => page?.duration(report) ?? 0,
     familiar: createSights(around.sights(first.view.game)),
+    own,
     pace: around.pace(),
     hidden: () => around.hidden(),
     keep: (pace: Pace) => around.keepPace(pace),
@@ -157,10 +163,15 @@ function revealsOf(
  */
 export function createMatchContext(
   source: Source,
-  page: Pick<GamePage, 'duration' | 'stands'> | null,
+  page: Shows | null,
   around: Surroundings = pageSurroundings,
-  playback: PagePlayback = revealsOf(source, page, around),
+  given?: PagePlayback,
 ): PageMatchContext {
+  const own = (report: SeatReport): boolean | null => {
+    const deed = page?.deedOf?.(report, match) ?? null;
+    return deed === null ? null : deed.seat === source.seat;
+  };
+  const playback = given ?? revealsOf(source, page, around, own);
   const refusal = signal<WireRefusal | null>(null);
   const acts = new Acts(refusal);
   const open = openChoices(source);
@@ -240,7 +251,7 @@ export function createMatchContext(
         pointed.value = null;
     }),
   ];
-  return {
+  const match: PageMatchContext = {
     source,
     shown: playback.shown,
     playback,
@@ -292,6 +303,7 @@ export function createMatchContext(
       playback.close();
     },
   };
+  return match;
 }
 
 function hear(change: Change, source: Source, playback: PagePlayback, around: Surroundings): void {

@@ -21,6 +21,8 @@ export interface PlaybackParts {
   duration(report: SeatReport): number;
   /** Takes note that the report is seen; whether things of its kind have been often enough to be shown briefly. */
   familiar(report: SeatReport): boolean;
+  /** Whether the reader did it; null: nobody alone did, or it only follows from what somebody did. */
+  own(report: SeatReport): boolean | null;
   /** Nobody is looking: nothing is played. */
   hidden(): boolean;
   /** Keeps the pace that somebody chose. */
@@ -31,6 +33,12 @@ export interface PlaybackParts {
 interface Playing extends Remembered {
   at: number;
   view: unknown;
+  /** The reader's own doing, after which the reader goes on. */
+  readonly own?: boolean;
+}
+
+function asks({ view }: MatchDocument): boolean {
+  return (view.decision?.mine?.choices.length ?? 0) > 0;
 }
 
 /** Plays the reveals of one match. */
@@ -85,7 +93,18 @@ export class RevealPlayback implements PagePlayback {
   /** Takes news; `first`: the index of its first report among all. */
   take({ before, after, frames }: Change, first: number): void {
     this.#latest = after;
-    const change = before === null ? null : { before, after, frames, first, at: 0, view: before.view.table };
+    const change =
+      before === null
+        ? null
+        : {
+            before,
+            after,
+            frames,
+            first,
+            at: 0,
+            view: before.view.table,
+            own: this.#isOwn(before, after, frames),
+          };
     if (change !== null && frames.length > 0) this.#memory.keep(change);
     if (this.#usual !== null) return;
     const quiet = this.pace.peek() === 'off' && !this.#again.peek();
@@ -157,6 +176,12 @@ export class RevealPlayback implements PagePlayback {
     clearTimeout(this.#timer);
   }
 
+  #isOwn(before: MatchDocument, after: MatchDocument, frames: Change['frames']): boolean {
+    if (!asks(before) || !asks(after)) return false;
+    const whose = frames.map(({ report }) => this.#parts.own(report));
+    return whose.includes(true) && !whose.includes(false);
+  }
+
   #play(changes: Playing[]): void {
     this.#change = null;
     this.#queue = changes;
@@ -209,15 +234,19 @@ export class RevealPlayback implements PagePlayback {
     return frame.report;
   }
 
-  #display(
-    { before: { host, view }, view: after }: Playing,
-    shown: Pick<ShownReport, 'report' | 'along' | 'index' | 'before'>,
-  ): void {
+  // What readers have done themselves needs no telling, and its last beat keeps nobody from going on.
+  #display(change: Playing, shown: Pick<ShownReport, 'report' | 'along' | 'index' | 'before'>): void {
     const { report } = shown;
+    const { host, view } = change.before;
+    const own = change.own === true && !this.#again.peek();
+    const last = own && !this.#left().some((next) => this.#parts.duration(next) > 0);
+    const after = last ? change.after.view.table : change.view;
     // Whoever asks to see it again has not seen enough of it.
-    this.#familiar = !this.#again.peek() && this.#parts.familiar(report);
+    this.#familiar =
+      !this.#again.peek() && ((own && this.#parts.own(report) === true) || this.#parts.familiar(report));
     batch(() => {
-      this.#shown.value = { host, view: { ...view, table: after, decision: null } };
+      this.#shown.value = last ? change.after : { host, view: { ...view, table: after, decision: null } };
+      if (last) this.#playing.value = false;
       this.current.value = { ...shown, after, duration: this.#length(report) };
       this.waiting.value = this.#left().length;
     });

@@ -50,7 +50,8 @@ test.each(['bridgefront', 'castles', 'fells-and-fords', 'heartland', 'twin-bridg
       await untilBeyond(page, before);
       // What was sent too much would be answered before this.
       await page.waitForFunction(() => document.querySelector('[data-busy="true"]') === null);
-      expect(sent).toHaveLength(made);
+      // The page itself may go on with what was picked, as with a unit that has moved and may still act.
+      expect(sent.filter((choice, at) => choice !== sent[at - 1])).toEqual(sent);
       expect(await page.getByRole('alert').filter({ hasText: 'Not possible' }).count()).toBe(0);
     }
     expect(sent.length).toBeGreaterThan(0);
