@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { CastlesFace } from '../rules/table.ts';
-import { caption, fold, ownZones, weighs } from './caption.ts';
+import { caption, comesTo, fold, ownZones, weighs } from './caption.ts';
 
 const hit = (piece: string, left: number) => ({ piece, owner: 0, damage: 3, left });
 
@@ -136,4 +136,23 @@ test('a dead card of the reader weighs most, then a hit on their Castle', () => 
   expect(weigh(storm, 0)).toBe(3);
   const murder: CastlesFace = { tell: 'assassinates', seat: 1, piece: 'assassin-1', target: 'spy-1' };
   expect(weigh(murder, 0)).toBe(3);
+});
+
+test('the recap says whom a played card sends where', () => {
+  const plays = { face: { tell: 'plays', seat: 1, card: 'rout' } as CastlesFace, text: 'Ben plays Rout.' };
+  const put = (number: number) => ({
+    face: {
+      tell: 'put',
+      seat: 0,
+      piece: `spearman-${number}`,
+      from: 'blue-middle',
+      to: 'red-middle',
+    } as CastlesFace,
+    text: `Ada’s Spearman ${number} goes from the Blue Middle to the Red Middle.`,
+  });
+  expect(comesTo([plays])).toBe('Ben plays Rout.');
+  expect(comesTo([plays, put(1)])).toBe('Ben plays Rout: Ada’s Spearman goes to the Red Middle.');
+  expect(comesTo([plays, put(1), put(2)])).toBe(
+    'Ben plays Rout: Ada’s Spearman goes to the Red Middle, and 1 more.',
+  );
 });

@@ -80,6 +80,14 @@ function newcomers(reports: readonly SeatReport<CastlesFace>[]): string {
   return castlesTexts.folded.enters(said, zoneText(came[0]?.zone ?? 'red-middle'));
 }
 
+/** A card that is played, with whom it sends where: `Rout: your Spearman goes to the Red Middle.` */
+export function comesTo([deed, ...rest]: readonly SeatReport<CastlesFace>[]): string {
+  const sent = rest.find(({ face }) => face.tell === 'put');
+  if (deed.face.tell !== 'plays' || sent === undefined) return caption(deed);
+  const more = rest.filter(({ face }) => face.tell === 'put').length - 1;
+  return castlesTexts.sends(caption(deed), caption(sent), more);
+}
+
 /** Several moves of one side, cards that it brings into one zone, or attacks on one card, in one sentence. */
 export function fold(reports: readonly SeatReport<CastlesFace>[]): string {
   const { tell } = reports[0].face;

@@ -36,8 +36,12 @@ test('a card that can be played instead of what is picked is as it was', () => {
   expect(shown).toEqual({ state: undefined, ribbon: null });
 });
 
-test('a Building waits for the Builder to be picked, and says so where that one stands wrong', () => {
-  expect(standing('cannon', { open: main }).ribbon).toBe('pick the Builder');
+test('a click on a Building picks the Builder, and it says so where that one stands wrong', () => {
+  expect(standing('cannon', { open: main })).toEqual({
+    state: 'on',
+    ribbon: 'the Builder builds it',
+    by: 'unit:builder-1',
+  });
   expect(standing('cannon', { open: ['zone:red-front'], plan: ['unit:builder-1'] }).ribbon).toBe(
     'not built here',
   );

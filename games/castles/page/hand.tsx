@@ -37,13 +37,23 @@ function isGone({ plan }: Seen, cards: readonly string[], at: number): boolean {
 interface Standing {
   readonly state: CardState | undefined;
   readonly ribbon: string | null;
+  /** What a click does in place of playing the card. */
+  readonly by?: string;
+}
+
+const builder = 'unit:builder';
+
+// Who can build while nothing is picked: a click on a Building picks them. Null: nobody now.
+function builderFor({ open, table }: Seen): string | null {
+  const done = table.pieces.filter(({ acted }) => acted === true).map(({ name }) => `unit:${name}`);
+  return [...open.keys()].find((choice) => choice.startsWith(builder) && !done.includes(choice)) ?? null;
 }
 
 // Whoever builds, where they stand: they build once they are picked.
-function buildWait({ open, instead, plan }: Seen): string | null {
-  const builder = 'unit:builder';
-  if (plan[0]?.startsWith(builder) === true) return words.notBuiltHere;
-  return [...open.keys(), ...instead].some((choice) => choice.startsWith(builder)) ? words.pickBuilder : null;
+function buildWait(seen: Seen): string | null {
+  if (seen.plan[0]?.startsWith(builder) === true) return words.notBuiltHere;
+  const other = [...seen.instead].some((choice) => choice.startsWith(builder));
+  return other || builderFor(seen) !== null ? words.pickBuilder : null;
 }
 
 /**
@@ -61,6 +71,8 @@ export function standingOf(match: Match, seen: Seen, slug: string): Standing {
       state: 'set',
       ribbon: words.set(preyWords[order.split('-')[0] as OrderPrey].replace(/^any /, '')),
     };
+  const by = wait.rule === 'CA-16' ? builderFor(seen) : null;
+  if (by !== null) return { state: 'on', ribbon: words.pickBuilder, by };
   const asked = seen.plan.length === 0 ? seen.open.has('done') : seen.instead.has('done');
   return asked && seen.table.active === seat
     ? { state: 'off', ribbon: (wait.rule === 'CA-16' ? buildWait(seen) : null) ?? wait.short }
@@ -95,15 +107,17 @@ interface HandCardProps {
 function HandCard({ match, seen, card, place, count, first }: HandCardProps) {
   const { slug, gone, chosen } = place;
   const use = useOf(seen, slug);
-  const choice = `${use ?? 'play'}:${slug}`;
-  const open = seen.open.has(choice);
-  const { state, ribbon } = gone
-    ? ({ state: 'chosen', ribbon: words.thrown } as const)
+  const own = `${use ?? 'play'}:${slug}`;
+  const standing: Standing = gone
+    ? { state: 'chosen', ribbon: words.thrown }
     : chosen
-      ? ({ state: 'chosen', ribbon: null } as const)
-      : open
-        ? ({ state: 'on', ribbon: null } as const)
+      ? { state: 'chosen', ribbon: null }
+      : seen.open.has(own)
+        ? { state: 'on', ribbon: null }
         : standingOf(match, seen, slug);
+  const { state, ribbon, by } = standing;
+  const choice = by ?? own;
+  const open = seen.open.has(choice);
   return (
     <CardButton
       match={match}
@@ -115,8 +129,8 @@ function HandCard({ match, seen, card, place, count, first }: HandCardProps) {
       // What only waits while something else is picked is looked at: the host would speak of what is picked.
       choice={state === 'off' && seen.plan.length > 0 ? null : choice}
       open={open}
-      stateWords={use === null ? words.notNow : uses[use]}
-      act={words.acts[use ?? 'play']}
+      stateWords={by === undefined ? (use === null ? words.notNow : uses[use]) : words.buildable}
+      act={by === undefined ? words.acts[use ?? 'play'] : words.pickBuilderAct}
       first={first}
       pressed={chosen || gone}
     />

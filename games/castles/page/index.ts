@@ -5,7 +5,7 @@ import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { sideOf, thousands } from '../rules/table.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
 import { cardsUnder } from './cards.ts';
-import { caption, fold, ownZones, weighs } from './caption.ts';
+import { caption, comesTo, fold, ownZones, weighs } from './caption.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { putDown } from './aim.ts';
@@ -79,6 +79,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text.replace(/ is (.+)’s\.$/, ': $1') : null),
   caption,
   deedOf,
+  comesTo,
   losses: ['attacks', 'area', 'assassinates', 'trap'],
   weighs,
   toReader: (text, { red }, seat) => ownZones(text, sideOf(seat) === red ? words.red : words.blue),

@@ -126,6 +126,21 @@ function Boosts({ piece }: { readonly piece: PieceView }) {
   );
 }
 
+// The card as it lies there, for whoever looks closer.
+function Read({ match, seen, piece }: PieceProps) {
+  const side = piece.seat === seen.table.red ? words.red : words.blue;
+  return (
+    <>
+      <strong>
+        {side} {cardsOf(match).get(piece.card)?.name}
+      </strong>
+      {[words.hp(piece.hp, piece.full), ...marksOf(piece)].map((fact) => ` · ${fact}`)}
+      <br />
+      {cardTextOf(match, piece.card)}
+    </>
+  );
+}
+
 /** The card as a control; `names`: the equal ones that stand here. */
 export function Piece(props: PieceProps & { readonly names: readonly string[] }) {
   const { match, seen, outlook, piece, names } = props;
@@ -135,6 +150,8 @@ export function Piece(props: PieceProps & { readonly names: readonly string[] })
   const card = cardsOf(match).get(piece.card);
   const side = piece.seat === seen.table.red ? 0 : 1;
   const told = `${count > 1 ? `${words.equal(count)}: ` : ''}${spoken(props, choice)}`;
+  // What happens, and what a click would do, stands on the board: nothing lies over it.
+  const rests = seen.plan.length === 0 && match.playback.current.value === null;
   const threat = outlook.threats.get(piece.name) ?? 0;
   const looks = [
     styles.piece,
@@ -145,7 +162,7 @@ export function Piece(props: PieceProps & { readonly names: readonly string[] })
     change < 0 ? styles.struck : '',
   ];
   return (
-    <Tip clear={neighbours} content={`${told}. ${cardTextOf(match, piece.card)}`}>
+    <Tip clear={neighbours} content={rests && <Read {...props} />}>
       <button
         type="button"
         class={looks.join(' ')}

@@ -63,6 +63,8 @@ export const castlesTexts = {
         ? `${whom} takes ${damage} damage in ${times} attacks (${left} HP left).`
         : `${whom} is destroyed: ${damage} damage in ${times} attacks.`,
   },
+  sends: (played: string, sent: string, more: number) =>
+    `${played.replace(/\.$/, '')}: ${sent.replace(/\.$/, '')}${more > 0 ? `, and ${more} more` : ''}.`,
   deckEmpty: 'The deck is empty: all cards in hand are shown.',
   strip: 'The six zones, from the near Castle outward',
   cardsOf: (name: string) => `Cards of ${name}`,
@@ -125,7 +127,8 @@ export const castlesTexts = {
   discardable: 'can be discarded',
   underable: 'can go under the deck',
   notNow: 'not now',
-  pickBuilder: 'pick the Builder',
+  pickBuilder: 'the Builder builds it',
+  pickBuilderAct: 'Pick the Builder',
   notBuiltHere: 'not built here',
   acts: { play: 'Play', build: 'Build', discard: 'Discard', under: 'Put under the deck' },
   thrown: 'to be discarded',

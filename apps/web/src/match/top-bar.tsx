@@ -4,7 +4,7 @@ import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
-import { isHere } from '../local/ids.ts';
+import { isHere, isLesson } from '../local/ids.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { region } from '@bridgefront/page/stage/stage.tsx';
@@ -22,7 +22,10 @@ export function TopBar({
   readonly game: GamePage | null;
   readonly children: ComponentChildren;
 }) {
-  const status = useComputed(() => game?.status(match.shown.value.view.table) ?? '').value;
+  // How long matches are says nothing of a lesson.
+  const status = useComputed(() =>
+    isLesson(match.source.match) ? matchTexts.lesson : (game?.status(match.shown.value.view.table) ?? ''),
+  ).value;
   const connection = match.source.connection.value;
   const words = matchTexts;
   const head = useHeadHeight();

@@ -76,6 +76,7 @@ export const matchTexts = {
   again: 'Shown again',
   waiting: (count: number) => `${count} more`,
   next: 'Next',
+  lesson: 'Lesson',
   skip: 'Skip',
   present: 'To the present',
   pace: pageTexts.pace,
