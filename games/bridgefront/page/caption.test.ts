@@ -16,6 +16,11 @@ test('dice are counted by whoever sees them fall', () => {
   expect(line).not.toMatch(/hit|6/);
 });
 
+test('the starting Bridges are seen, not listed', () => {
+  const bridges = [0, 1].map((seat) => ({ seat, edges: ['0,0~1,0'] }));
+  expect(said({ tell: 'starting-bridges', bridges })).toBe('The starting Bridges stand.');
+});
+
 test('a move says where it goes, if that has a name', () => {
   const face = { tell: 'moved', seat: 1, from: '1,0', to: '0,0', forces: 2, champions: [] } as const;
   expect(said(face)).toBe('Bot 1 marches to 0,0');

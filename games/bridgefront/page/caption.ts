@@ -20,6 +20,8 @@ export function captionOf({ face, text = '' }: SeatReport<BridgefrontFace>): str
   switch (face.tell) {
     case 'revealed':
       return words.revealed;
+    case 'starting-bridges':
+      return words.bridges;
     case 'combat-round':
       return words.dice(face.round);
     case 'moved':
@@ -68,11 +70,21 @@ export function foldOf(reports: readonly SeatReport<BridgefrontFace>[]): string 
   return reports.map(paid).join(' ');
 }
 
+// Of a way of several steps its end is told.
+function movesOn(seat: number, after: readonly SeatReport<BridgefrontFace>[]): boolean {
+  const [next] = after.filter(({ face }) => brings.has(face.tell));
+  return next?.face.tell === 'moved' && next.face.seat === seat;
+}
+
 /** A deed with what came of it, in one line: `Bot plays Recruit: deploys 2 Forces to its Capital.` */
 export function comesTo([deed, ...rest]: readonly SeatReport<BridgefrontFace>[]): string {
   if (deed.face.tell === 'collected') return paid(deed);
   const text = captionOf(deed);
-  const came = rest.filter(({ face }) => brings.has(face.tell)).map((report) => bare(captionOf(report)));
+  const lasting = rest.filter(
+    ({ face }, at) =>
+      brings.has(face.tell) && !(face.tell === 'moved' && movesOn(face.seat, rest.slice(at + 1))),
+  );
+  const came = lasting.map((report) => bare(captionOf(report)));
   if (came.length === 0) return text;
   if (deed.face.tell === 'action-resolves') return `${came.slice(0, 2).join('; ')}.`;
   const [, who] = /^(.*) plays /.exec(text) ?? [];

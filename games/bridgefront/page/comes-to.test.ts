@@ -24,6 +24,13 @@ test('of an action what came of it says enough', () => {
   expect(told(march, moved)).toBe('Bot 1 marches to 0,0.');
 });
 
+test('of a way of several steps its end is told', () => {
+  const orders = { tell: 'card-resolves', seat: 1, card: 'march-orders', initiative: 100 } as const;
+  const first = { tell: 'moved', seat: 1, from: '2,0', to: '1,0', forces: 2, champions: [] } as const;
+  const second = { ...first, from: '1,0', to: '0,0' } as const;
+  expect(told(orders, first, second)).toBe('Bot 1 plays March Orders: marches to 0,0.');
+});
+
 test('book-keeping is left out', () => {
   const done = { tell: 'card-done', seat: 1, card: 'recruit', to: 'discard' } as const;
   expect(told(recruit, two, done)).toBe('Bot 1 plays Recruit: deploys 2 Forces to 0,0.');

@@ -47,3 +47,10 @@ test('the round is not ended while an action is being put together, where one wo
   mean(match, null);
   expect(page.primary?.(match)).toMatchObject({ choice: 'done' });
 });
+
+test('what is bid for is asked in a few words: the auction shows the rest', () => {
+  const row = { cards: ['zap', 'recruit'], at: 1, wins: [] };
+  const view = { row } as unknown as TableView;
+  expect(page.question?.({ ask: 'bid', plan: [], choices: [] }, view, {})).toBe('Recruit: buy it, or pass?');
+  expect(page.question?.({ ask: 'action', plan: [], choices: [] }, view, {})).toBeNull();
+});

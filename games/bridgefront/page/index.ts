@@ -1,9 +1,9 @@
 // Bridgefront's page.
 
-import { optionsOf, phaseFacts } from '../rules/table.ts';
+import { catalogue, optionsOf, phaseFacts } from '../rules/table.ts';
 import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
-import type { GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
+import type { Asked, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import { intentOf } from '@bridgefront/page/intent.ts';
 import { Aside } from './aside.tsx';
 import { briefly } from './briefly.ts';
@@ -71,6 +71,12 @@ function primary(match: Match): PrimaryAction | null {
   return { ...ends, quiet: isEarly(ends.choice, match) };
 }
 
+// What is bid for, by how many and with how much gold, the auction shows.
+function question({ ask }: Asked, { row }: TableView, given: Given): string | null {
+  const card = ask === 'bid' && row !== undefined ? catalogue(given)(row.cards[row.at] ?? '') : null;
+  return card === null ? null : bridgefrontTexts.offer.bid(card.name);
+}
+
 /** Bridgefront in the browser. */
 export const page: GamePage<TableView, BridgefrontFace> = {
   Table,
@@ -82,6 +88,7 @@ export const page: GamePage<TableView, BridgefrontFace> = {
   status,
   facts,
   primary,
+  question,
   duration: durationOf,
   caption: captionOf,
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),

@@ -38,6 +38,7 @@ export const revealTexts = {
       `${name}: ${what}, ${state}. Show this again.`,
   },
   captions: {
+    bridges: 'The starting Bridges stand.',
     revealed: 'The plans are open, the lowest initiative first.',
     dice: (round: number): string => `The dice fall, round ${round}`,
     marches: 'marches',

@@ -126,8 +126,9 @@ export const bridgefrontTexts = {
         ? `${keeps} If you bid all ${gold}, nobody can bid more.`
         : `${keeps} Others can bid up to ${certain - 1}.`;
     },
-    passing: 'Paid into the pot, if all pass',
-    free: 'A pass costs nothing',
+    bid: (card: string): string => `${card}: buy it, or pass?`,
+    passing: 'If all pass, the lowest takes card and pot.',
+    free: 'If all pass, the lowest has to take it.',
     less: 'Less',
     more: 'More',
     how: 'How this auction works',
