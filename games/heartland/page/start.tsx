@@ -123,6 +123,17 @@ export function DeckCards({ seen }: { readonly seen: Seen }) {
   return <Hand label={words.cardsOf(decks[shown]?.name ?? '')} cards={cards} />;
 }
 
+// Who has brought the deck, once both are shown.
+function Brought({ seen: { table, match }, slug }: { readonly seen: Seen; readonly slug: string }) {
+  const own = match.shown.value.view.seat;
+  const by = table.seats.flatMap(({ deck }, seat) => (deck === slug ? [seat] : []));
+  return by.map((seat) => (
+    <span key={seat} class={styles.brought} style={{ '--body': `var(--body-${seat}b)` }} data-brought={seat}>
+      {seat === own ? words.you : match.nameOf(seat)}
+    </span>
+  ));
+}
+
 /** What lies on the table before the decks are known. */
 export function Start({ seen }: { readonly seen: Seen }) {
   const builds = [...seen.open.keys()].some((choice) => choice.startsWith('take:'));
@@ -161,6 +172,7 @@ export function Start({ seen }: { readonly seen: Seen }) {
                     ))}
                 </span>
                 <strong class={styles.name}>{name}</strong>
+                <Brought seen={seen} slug={slug} />
                 <em class={styles.ease}>{words.ease[slug]}</em>
                 <span>{character}</span>
                 <Figures seen={seen} list={list} />
