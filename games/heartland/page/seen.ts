@@ -1,7 +1,7 @@
 // What the components of the table read from the match: the reader's side, open choices, and the commit in the making.
 
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
-import { cardsFor, forecast } from '../rules/table.ts';
+import { cardsFor, forecast, standing } from '../rules/table.ts';
 import type { FrontierForecast, TableView, UnitView } from '../rules/table.ts';
 import { draftOf, mayCommit, movesOf } from './draft.ts';
 import { foughtIn } from './fought.ts';
@@ -75,6 +75,12 @@ function toldBy({ source, playback }: Match): Match['source']['reports']['value'
   return now === null ? source.reports.value : source.reports.value.slice(0, now.index + 1);
 }
 
+// Whoever is sent has the figures already that it will have there.
+function drafted(match: Match, table: TableView, near: number, draft: Seen['draft']): TableView {
+  if (draft.goes.size === 0) return table;
+  return { ...table, units: standing(optionsOf(match), table, near, movesOf(draft)) };
+}
+
 /** Reads the match; call it while rendering, so that signals are followed. */
 export function seenOf(match: Match): Seen {
   const { view } = match.shown.value;
@@ -83,10 +89,11 @@ export function seenOf(match: Match): Seen {
   const open = new Map(match.choices.value.map((one) => [one.choice, one]));
   const over = ['replenishment', 'over'].includes(view.table.phase) || asksOccupier(open);
   const fought = over ? foughtIn(toldBy(match)) : null;
-  const forecasts = over ? [] : forecast(optionsOf(match), view.table, near, movesOf(draft));
+  const table = drafted(match, view.table, near, draft);
+  const forecasts = over ? [] : forecast(optionsOf(match), table, near, movesOf(draft));
   return {
     match,
-    table: view.table,
+    table,
     near,
     far: 1 - near,
     plays: view.seat !== null,

@@ -3,11 +3,11 @@
 import { fullAssignments } from '@bridgefront/tabletop/turns';
 import { cardId } from './cards/table.ts';
 import { assaultOf, excessOf, killsAll, spillsOver } from './combat/sets.ts';
-import { isOccupiedBy, unitsAt } from './figures.ts';
+import { attackOf, healthOf, isOccupiedBy, unitsAt } from './figures.ts';
 import type { Board } from './figures.ts';
 import type { RuleOptions } from './options.ts';
 import type { Unit, UnitId } from './types.ts';
-import type { TableView } from './view.ts';
+import type { TableView, UnitView } from './view.ts';
 
 /** Units that a plan moves: to a frontier, or home. */
 export interface Moves {
@@ -74,6 +74,20 @@ function sideForecast(board: Board, seat: number, frontier: number): SideForecas
     sets: sets.slice(0, mostSets),
     excess: Math.max(...sets.map((killed) => excessOf(board, seat, assault, killed))),
   };
+}
+
+/** The units with the figures that they would have if the seat's moves were made: by charge, garrison and settlements. */
+export function standing(
+  options: RuleOptions,
+  table: TableView,
+  seat: number,
+  moves: Moves,
+): readonly UnitView[] {
+  const board = boardOf(options, table, seat, moves);
+  return table.units.map((view, at) => {
+    const unit = board.units[at];
+    return { ...view, attack: attackOf(board, unit), health: healthOf(board, unit) };
+  });
 }
 
 /** What every frontier would come to if the seat's moves were made and nothing else happened. */

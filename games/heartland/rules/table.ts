@@ -9,7 +9,7 @@ export type { FaceKind, HeartlandFace, UnitFace } from './faces.ts';
 export { fullOptions } from './options.ts';
 export type { HeartlandOptions } from './options.ts';
 export { nthOf } from './figures.ts';
-export { forecast } from './forecast.ts';
+export { forecast, standing } from './forecast.ts';
 export type { FrontierForecast, Moves, SideForecast } from './forecast.ts';
 export { countedNames } from './text/words.ts';
 export type { SettlementView, SideView, TableView, UnitView } from './view.ts';

@@ -1,7 +1,7 @@
 // What the page tells beforehand of the combats, as the table lies and with a commit in the making.
 
 import { expect, test } from 'vitest';
-import { forecast } from '../rules/forecast.ts';
+import { forecast, standing } from '../rules/forecast.ts';
 import { fullOptions } from '../rules/options.ts';
 import { duel } from './scene.ts';
 import type { Scene } from './scene.ts';
@@ -37,4 +37,28 @@ test('HL-32: an occupier that is to retreat is killed by nobody, and kills nobod
   const relieved = told(table, { retreats: new Set([1]), goes: new Map([[1, 1]]) })[0];
   expect(relieved?.[1]).toMatchObject({ killsAll: true, sets: [[1]] });
   expect(relieved?.[0]).toMatchObject({ pool: 2, occupied: false, excess: 0 });
+});
+
+test('HL-11 HL-52: whoever is sent has the figures of the place already', () => {
+  const table = duel(
+    { home: ['Ferry Guard', 'First Rider'], at1: ['*Pike Rank'] },
+    {},
+    { settlements: [{ card: 'Palisade', seat: 0 }, null, null] },
+  );
+  table.asks('strategy');
+  const moves = {
+    ...none,
+    goes: new Map([
+      [1, 1],
+      [2, 2],
+    ]),
+  };
+  const then = standing(fullOptions({}), table.tableView(0), 0, moves);
+  expect(then.map(({ attack, health }) => [attack, health])).toEqual([
+    [2, 4],
+    [6, 5],
+    [2, 5],
+  ]);
+  const before = standing(fullOptions({}), table.tableView(0), 0, none);
+  expect(before).toEqual(table.tableView(0).units);
 });
