@@ -291,15 +291,21 @@ function sentWords(seen: Laid, frontier: number): string {
   return plantedBy(told) === seen.near ? words.plants(true, '') : '';
 }
 
+// The tactic that is to be played there, where its name has room.
+function tacticWords({ plan }: Seen['match'], wide: boolean): string | null {
+  const [, slug] = /^tactic:(.+)$/.exec(plan.value[0] ?? '') ?? [];
+  return slug === undefined || !wide ? null : words.tacticHere(nameOf(slug));
+}
+
 // What a click anywhere in the frontier does, as its middle line says it; null: nothing.
 function wayWords(seen: Laid, frontier: number): string | null {
-  const { table, draft, commits, settling, open, geometry } = seen;
+  const { match, table, draft, commits, settling, open, geometry } = seen;
   const wide = geometry.shape === 'wide';
   const held = table.units.find(({ id }) => id === draft.held);
   if (commits && held !== undefined)
     return wide ? words.sendShort(nameOf(held.card), sentWords(seen, frontier)) : words.sendHere;
   if (!open.has(`frontier:${frontier}`)) return null;
-  if (settling === null) return words.place(frontier);
+  if (settling === null) return tacticWords(match, wide) ?? words.place(frontier);
   const { name } = settling;
   if (settling.frontier === frontier) return words.settleMeant(name);
   return wide ? words.settleShort(name) : words.settleHere;

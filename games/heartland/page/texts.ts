@@ -109,6 +109,7 @@ export const words = {
   sendShort: (name: string, then: string) => `Send ${name} here${then === '' ? '' : `: ${then}`}`,
   settle: (name: string, place: string) => `Settle ${name} in the ${place.toLowerCase()}`,
   settleShort: (name: string) => `Settle ${name} here`,
+  tacticHere: (name: string) => `${name} here`,
   settleMeant: (name: string) => `${name} here: confirm`,
   settleHint: (name: string) => `Choose the frontier for ${name}.`,
   settleNot: 'Keep it in hand',
