@@ -121,6 +121,14 @@ async function looksAt(ways: Ways, stage: Stage, folder: string, world: LabWorld
   }
 }
 
+// What the first bots can answer comes before what stronger ones make of answers; of both, what is cheap to know.
+function nextStage(ways: Ways, open: readonly Stage[], stages: Stages): Stage {
+  const answering = open.filter(({ kind }) => kind !== 'second');
+  const now = answering.length > 0 ? answering : open;
+  const costs = now.map((stage) => costOf(ways, stage, stages[stage.name]));
+  return now[costs.indexOf(Math.min(...costs))];
+}
+
 /** What came of it. */
 export interface Answered {
   readonly stages: Stages;
@@ -163,8 +171,7 @@ export async function answerAll(
   while (!settings.stopped()) {
     const open = openNow();
     if (open.length === 0) break;
-    const costs = open.map((stage) => costOf(ways, stage, stages[stage.name]));
-    const stage = open[costs.indexOf(Math.min(...costs))];
+    const stage = nextStage(ways, open, stages);
     const parts = nextParts(ways, stage, stages[stage.name]);
     const sets = Math.max(...parts.map((part) => part.sets));
     settings.begins?.(stage, sets);
