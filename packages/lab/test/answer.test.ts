@@ -10,6 +10,7 @@ import {
   looksOf,
   matchesNeeded,
   nextParts,
+  nextStage,
   stagesNow,
   stageStudy,
   wantedBy,
@@ -234,6 +235,11 @@ describe('stages', () => {
     const second = stagesNow(ways, {}).find(({ kind }) => kind === 'second');
     expect(second?.questions.map(({ id }) => id)).toEqual(['T-1', 'T-3', 'T-4', 'T-6']);
     expect(second && jobsOf(second.study(1))).toHaveLength(1);
+    // Stronger bots come last, however many questions share what they cost.
+    expect([
+      nextStage(ways, stagesNow(ways, {}), {}).kind,
+      second && nextStage(ways, [second], {}).kind,
+    ]).toEqual(['first', 'second']);
     const stages: Stages = { 'as-given-2-second': kept(64, { 'T-1': [given(3)] }, 'sober') };
     expect(looksOf(ways, target, stages).second).toEqual([given(3)]);
     const own = { ...stages, 'T-1-second': kept(64, { 'T-1': [given(2)] }, 'sober') };

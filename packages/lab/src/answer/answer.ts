@@ -14,7 +14,7 @@ import { StudyError } from '../study-error.ts';
 import type { LabWorld } from '../world.ts';
 import { lookAt } from './look.ts';
 import type { Look } from './look.ts';
-import { costOf, isOver, keptAfter, nextParts, stagesNow, wantedBy } from './stages.ts';
+import { isOver, keptAfter, nextParts, nextStage, stagesNow, wantedBy } from './stages.ts';
 import type { Kept, Stage, Stages, Ways } from './stages.ts';
 
 /** How the questions are played. */
@@ -119,14 +119,6 @@ async function looksAt(ways: Ways, stage: Stage, folder: string, world: LabWorld
   } finally {
     facts.close();
   }
-}
-
-// What the first bots can answer comes before what stronger ones make of answers; of both, what is cheap to know.
-function nextStage(ways: Ways, open: readonly Stage[], stages: Stages): Stage {
-  const answering = open.filter(({ kind }) => kind !== 'second');
-  const now = answering.length > 0 ? answering : open;
-  const costs = now.map((stage) => costOf(ways, stage, stages[stage.name]));
-  return now[costs.indexOf(Math.min(...costs))];
 }
 
 /** What came of it. */

@@ -351,14 +351,22 @@ export function matchesNeeded(ways: Ways, stage: Stage, question: Question, kept
   return Math.ceil(matches.reduce((sum, one) => sum + one, 0));
 }
 
-/** What it may still cost until a stage answers, for each of its open questions: what is cheap to know comes first. */
-export function costOf(ways: Ways, stage: Stage, kept: Kept | undefined): number {
+// What it may still cost until a stage answers, for each of its open questions.
+function costOf(ways: Ways, stage: Stage, kept: Kept | undefined): number {
   const [[bot]] = stage.study(1).tables;
   const needs = stage.questions
     .map((question) => matchesNeeded(ways, stage, question, kept))
     .filter((one) => one > 0);
   const [base] = bot.split(leaningMark);
   return (Math.min(...needs) * (prices[base] ?? dear)) / needs.length;
+}
+
+/** What is played next: what the first bots can answer before what stronger ones make of answers; of both, what is cheap to know. */
+export function nextStage(ways: Ways, open: readonly Stage[], stages: Stages): Stage {
+  const answering = open.filter(({ kind }) => kind !== 'second');
+  const now = answering.length > 0 ? answering : open;
+  const costs = now.map((stage) => costOf(ways, stage, stages[stage.name]));
+  return now[costs.indexOf(Math.min(...costs))];
 }
 
 /** The study of a question's stage that a look came from. */
