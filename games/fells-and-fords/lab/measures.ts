@@ -86,6 +86,7 @@ class FellsWitness implements Witness<State> {
       case 'no-command':
         return this.#events.add(face.seat, 'turn without a command');
       case 'armies':
+        for (const { seat } of face.tents) this.#events.add(seat, 'tent mustered');
         return face.units.forEach((unit) => this.#muster(unit));
       case 'turn':
         this.#round = face.round;
