@@ -131,7 +131,7 @@ group('an Action Step', () => {
     [['card:roll-out', 'hex:2,-1', 'forces:1', 'hex:1,0'], 'No more moves'],
     [['card:bridge-crew', 'edge:2,-1~3,-1'], 'Do not move'],
     [['card:hard-mulligan'], 'Discard no card'],
-    [['card:hard-mulligan', 'card:zap'], 'No more cards'],
+    [['card:hard-mulligan', 'card:zap'], 'Discard this card'],
   ])('after %j, none means: %s', (plan, label) => {
     const state = holding('quick-march', 'roll-out', 'bridge-crew', 'hard-mulligan', 'zap');
     expect(words(state, question('action', plan)).labels['none']).toBe(label);

@@ -102,7 +102,6 @@ const moveEnds: Readonly<Record<string, string>> = {
 };
 
 const noneWords: Readonly<Record<string, string>> = {
-  study: 'No more cards',
   draft: 'Leave it',
   archive: 'Leave them',
   topdeck: 'Do not',
@@ -111,12 +110,17 @@ const noneWords: Readonly<Record<string, string>> = {
   retreat: 'Fight on',
 };
 
+// What is picked so far is discarded, and nothing else.
+function discards(count: number): string {
+  return count === 0 ? 'Discard no card' : `Discard ${count === 1 ? 'this card' : `these ${count}`}`;
+}
+
 const noneLabel: Label = (state, seat, _choice, decision) => {
   if (decision.ask === 'scry') {
     const { closed } = readScry(state, seat, decision.plans[seat], Number(decision.about['count']));
     return closed ? 'Done' : 'No more cards to the bottom';
   }
-  if (decision.ask === 'study' && decision.plans[seat].length === 0) return 'Discard no card';
+  if (decision.ask === 'study') return discards(decision.plans[seat].length);
   const question = questionOf(state, seat, decision);
   if (question === null) return noneWords[decision.ask] ?? 'No more';
   const { effect, asking } = question;
@@ -124,8 +128,9 @@ const noneLabel: Label = (state, seat, _choice, decision) => {
   if (asking === 'company' && !question.joined) return 'Go without Champions';
   if (moveEnds[asking] !== undefined) return moveEnds[asking];
   if (effect?.do === 'scrap') return 'Burn no card';
-  if (effect?.do !== 'shed' && effect?.do !== 'cash-in') return 'No more';
-  return effect.count === question.left ? 'Discard no card' : 'No more cards';
+  return effect?.do === 'shed' || effect?.do === 'cash-in'
+    ? discards(effect.count - question.left)
+    : 'No more';
 };
 
 // The champion whose ability an action uses.
