@@ -87,7 +87,7 @@ export const castlesTexts = {
   takeIt: 'Whoever destroys it wins.',
   castleFalls: (hp: number) => `${hp} → 0: it falls, and you win`,
   dies: (hp: number) => `${plural(hp, 'hit point')}: it dies`,
-  allHit: 'if all you have in play hits the enemy Castle this turn',
+  allHit: 'if all of yours hit the Castle this turn',
   equal: (count: number) => `${count} alike`,
   ownTraps: (count: number) => `${plural(count, 'Trap')} of yours, face down`,
   knownTraps: (count: number) => `${plural(count, 'Trap')} that you know of, face down`,

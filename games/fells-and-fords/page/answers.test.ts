@@ -52,3 +52,7 @@ test('dice that an ability takes say what it does with them, and what it costs',
   } as unknown as Seen);
   expect(frenzy?.leaves).toMatch(/1 damage each; at the end of the combat it loses as many figures$/);
 });
+
+test('not to strike back is said in full', () => {
+  expect(answersOf(match, seen('again', ['no'])).map(({ name }) => name)).toEqual(['Let it be']);
+});

@@ -92,7 +92,7 @@ export function answersOf(match: Match, seen: Seen): readonly Way[] {
   });
   const others = plainChoices(seen).map((open) => ({
     choice: open.choice,
-    name: open.label,
+    name: words.short[open.choice] ?? open.label,
     leaves: leavesOf(open, seen),
     strong: open.choice.startsWith('use:') || open.choice === 'counter',
   }));

@@ -32,3 +32,11 @@ test.each([
 ])('a counter that takes %i hundredths is foretold', (damage, kill, said) => {
   expect(fellsTexts.strikeBack({ damage, kill })).toBe(said);
 });
+
+test.each([
+  [8, 42, '3 dice: they lose 0.5, fall in 8 %, go back in 42 %'],
+  [0, 42, '3 dice: they lose 0.5, go back in 42 %'],
+  [0, 0, '3 dice: they lose 0.5'],
+])('what cannot happen is not said of an attack', (kill, push, said) => {
+  expect(fellsTexts.odds(3, kill, 50, push)).toBe(said);
+});

@@ -74,7 +74,7 @@ export const fellsTexts = {
   bothSides: 'Both sides',
   factions: { fords: 'Ford League', fells: 'Fell Clans' } as { readonly [faction: string]: string },
   odds: (dice: number, kill: number, damage: number, push: number) =>
-    `${plural(dice, 'die')}: they lose ${(damage / 100).toFixed(1)}, fall in ${kill} %, go back in ${push} %`,
+    `${plural(dice, 'die')}: they lose ${(damage / 100).toFixed(1)}${kill === 0 ? '' : `, fall in ${kill} %`}${push === 0 ? '' : `, go back in ${push} %`}`,
   strikeBack: ({ damage, kill }: { readonly damage: number; readonly kill: number }) =>
     damage === 0
       ? ''
@@ -109,7 +109,9 @@ export const fellsTexts = {
   /** The button that plays a command card for its text, before anybody is ordered. */
   byCard: (card: string) => `Play ${card}`,
   /** Choices that are buttons beside the hand, where there is little room. */
-  short: { one: 'Any one unit instead' } as { readonly [choice: string]: string | undefined },
+  short: { one: 'Any one unit instead', no: 'Let it be' } as {
+    readonly [choice: string]: string | undefined;
+  },
   orderFirst: (name: string, place: string) => `Order ${name} at ${place}`,
   attackWith: (own: string, enemy: string, place: string) => `Attack ${enemy} at ${place} with ${own}`,
   stepWith: (name: string, place: string) => `One hex with ${name} at ${place}`,
@@ -142,13 +144,13 @@ export const fellsTexts = {
   /** What a die comes to, under it. */
   effects: {
     damage: '1 damage',
-    back: '1 hex back',
+    back: 'drives back',
     lore: '1 lore',
     may: 'ability',
     miss: 'miss',
   },
   rolled: (face: string, effect: 'damage' | 'back' | 'lore' | 'may' | 'miss') =>
-    `${face}: ${{ damage: '1 damage', back: '1 hex back', lore: '1 lore', may: 'an ability may take it', miss: 'nothing' }[effect]}`,
+    `${face}: ${{ damage: '1 damage', back: 'drives 1 hex back, or 1 damage where they cannot go', lore: '1 lore', may: 'an ability may take it', miss: 'nothing' }[effect]}`,
   goesBack: (hexes: number) =>
     hexes > 0 ? `goes ${plural(hexes, 'hex', 'hexes')} back` : 'stays in its place',
   takesBanner: (vp: number) => (vp === 0 ? '' : `takes the banner, ${vp} VP each turn`),

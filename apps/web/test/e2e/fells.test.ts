@@ -252,7 +252,7 @@ test.each([
       .first()
       .waitFor();
     expect(await hex.getAttribute('aria-description')).toMatch(
-      /^from there .*: they lose \d\.\d, fall in \d+ %/,
+      /^from there .*: they lose \d\.\d(, fall in \d+ %)?(, go back in \d+ %)?/,
     );
     expect(await questionOf(page)).toBe(asked);
     if (by === 'a finger') {
