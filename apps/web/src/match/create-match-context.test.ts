@@ -367,6 +367,27 @@ describe('the match context', () => {
     expect(match.refusal.value?.code).toBe('stale');
   });
 
+  test.each([
+    { said: ['a', 'b'], answers: [null, stale, null], sent: ['a', 'b', 'b'], code: undefined },
+    { said: ['b'], answers: [stale], sent: ['b'], code: 'stale' },
+  ])(
+    'only what builds on a choice before is sent once more after its news: $said',
+    async ({ said, answers, sent, code }) => {
+      const { match, happen, chosen } = setUp();
+      const left = [...answers];
+      const choose = async (choice: string) => {
+        chosen.push(choice);
+        const answer = left.shift() ?? null;
+        if (answer !== null) happen(documentWith(1));
+        return answer;
+      };
+      Object.assign(match.source, { choose });
+      for (const choice of said) match.choose(choice);
+      await vi.advanceTimersByTimeAsync(1);
+      expect([chosen, match.refusal.value?.code]).toEqual([sent, code]);
+    },
+  );
+
   test('of several choices at once, those that the host made meanwhile are made, and the rest is sent', async () => {
     const refused: WireRefusal = { code: 'illegal-choice', message: 'Not asked.' };
     const begun = documentWith(0, ['a'], ['go']);

@@ -207,11 +207,16 @@ export function createMatchContext(
   };
   // Whoever makes a forced choice in the very moment in which the host does has made it; what waited until nothing is asked
   // answers nothing any more.
-  const send = async (choice: string): Promise<WireRefusal | null> => {
+  const send = async (choice: string, follows = false): Promise<WireRefusal | null> => {
     const at = question.peek();
     if (at === null) return null;
     said.set(at, [...(said.get(at) ?? []), choice]);
-    const refused = forPeople(await source.choose(choice), choice, source);
+    let answer = await source.choose(choice);
+    // What builds on the choice before may have overtaken the news of what that one led to: it is asked for now.
+    const overtook = follows && answer?.code === 'stale' && at !== question.peek();
+    if (overtook && source.document.peek()?.view.decision?.mine?.choices.includes(choice) === true)
+      answer = await source.choose(choice);
+    const refused = forPeople(answer, choice, source);
     const stands = refused === null ? (page?.stands?.(choice) ?? null) : null;
     if (stands !== null) keepAnswer(stands, [choice]);
     const late = refused?.code === 'stale' || refused?.code === 'illegal-choice';
@@ -235,7 +240,8 @@ export function createMatchContext(
     const mine = source.document.peek()?.view.decision?.mine ?? null;
     const replaces = mine !== null && !mine.choices.includes(choice) && instead.peek().has(choice);
     for (let back = replaces ? mine.plan.length : 0; back > 0; back--) takeBack();
-    act(() => send(choice));
+    const follows = acts.busy.peek();
+    act(() => send(choice, follows));
   };
   const stop = [
     stopInstead,
