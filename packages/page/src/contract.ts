@@ -97,7 +97,11 @@ export type PrimaryAction = {
   /** There is more to be done first. */ readonly quiet?: boolean;
 } & (
   | { readonly choice: string; readonly run?: undefined }
-  | { readonly run: () => void; readonly choice?: undefined }
+  | {
+      readonly run: () => void;
+      readonly choice?: undefined;
+      /** The choices that it makes one after the other. */ readonly makes?: readonly string[];
+    }
 );
 
 /** Something of a seat that everybody may know and that is always in sight, such as its life or its cards. */

@@ -2,7 +2,7 @@
 
 import type { GamePage, PrimaryAction } from '@bridgefront/page/contract.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
-import { choosing, lit } from '@bridgefront/page/choosing.ts';
+import { advised, choosing, lit } from '@bridgefront/page/choosing.ts';
 import { intentOf } from '@bridgefront/page/intent.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { matchTexts } from '../texts/match.ts';
@@ -50,12 +50,20 @@ function Label({ of }: { readonly of: string }) {
   );
 }
 
+// All of what it does was advised.
+function advisedAll(match: PageMatchContext, makes: readonly string[]) {
+  const marks = makes.map((choice) => advised(match, choice, true));
+  return marks.every((mark) => mark['data-advised'] === true) ? marks[0] : {};
+}
+
 function Primary({ match, game }: Pick<ActionsProps, 'match' | 'game'>) {
   const now = primaryOf(match, game);
   const action = now ?? primaryBefore(match, game);
   if (action === null) return null;
   const acts =
-    action.choice === undefined ? { ...lit(true), onClick: action.run } : choosing(match, action.choice);
+    action.choice === undefined
+      ? { ...lit(true), ...advisedAll(match, action.makes ?? []), onClick: action.run }
+      : choosing(match, action.choice);
   return (
     <Button
       kind={now === null || now.quiet === true ? 'secondary' : 'primary'}

@@ -161,7 +161,10 @@ test('a March that is laid out clears away what was refused before, and is what 
   expect(dismissed).toBe(1);
   expect(intentOf(match)?.act).toBeNull();
   model.march.value = { from: '1,0', to: '0,0', forces: 2, champions: [] };
-  expect(intentOf(match)?.act?.label).toBe(boardTexts.seal);
+  expect(intentOf(match)?.act).toMatchObject({
+    label: boardTexts.seal,
+    makes: ['march', 'hex:1,0', 'forces:2', 'none', 'hex:0,0'],
+  });
   expect(letGo(match)).toBe(true);
   expect([model.march.value, intentOf(match)]).toEqual([null, null]);
   model.close();

@@ -167,25 +167,30 @@ function marches(
       if (canMarch(hex)) march.value = movable(hex);
     }
   });
+  // What a drafted March chooses that the plan does not say yet.
+  const made = (draft: March): readonly string[] => {
+    const army = armyAt(scan.value, draft.from, seat);
+    const way = draft.to === null ? undefined : leads(draft).get(draft.to);
+    if (army === null || way === undefined) return [];
+    const free = draft.champions.length > 0 && targets.value.actions.has('free-march');
+    const action = match.plan.value.length > 0 ? [] : [free ? 'free-march' : 'march'];
+    const begun = said(draft.from)?.length ?? 0;
+    return [...action, ...choicesOf(draft, army, way, stepsBy(match)).slice(begun)];
+  };
   const seal = (): void => {
     laid = true;
     const draft = march.peek();
-    const army = draft === null ? null : armyAt(scan.peek(), draft.from, seat);
-    if (draft === null || draft.to === null || army === null) return;
-    const { actions } = targets.peek();
-    const free = draft.champions.length > 0 && actions.has('free-march');
-    const action = match.plan.peek().length > 0 ? [] : [free ? 'free-march' : 'march'];
-    const way = untracked(() => leads(draft).get(draft.to ?? '')) ?? [];
-    const begun = untracked(() => said(draft.from))?.length ?? 0;
-    const steps = untracked(() => stepsBy(match));
+    const choices = draft === null ? [] : untracked(() => made(draft));
+    if (choices.length === 0) return;
     march.value = null;
-    wish([...action, ...choicesOf(draft, army, way, steps).slice(begun)]);
+    wish(choices);
   };
   const ways = computed(() => (march.value === null ? noWays : leads(march.value)));
   return {
     march,
     steps: () => untracked(() => stepsBy(match)),
     canMarch,
+    made,
     seal,
     stop: () => {
       stop();
@@ -202,6 +207,7 @@ function speakOf(
   match: Match,
   march: Signal<March | null>,
   words: (march: March) => string,
+  made: (march: March) => readonly string[],
   run: () => void,
 ) {
   const drop = (): void => void (march.value = null);
@@ -210,7 +216,8 @@ function speakOf(
     const question = draft === null ? '' : words(draft);
     const card = untracked(() => cardOf(match));
     const label = card === null ? boardTexts.seal : bridgefrontTexts.hand.sealIt(card.name);
-    const act = draft === null || draft.to === null ? null : { label, run };
+    const makes = draft === null ? [] : untracked(() => made(draft));
+    const act = makes.length === 0 ? null : { label, run, makes };
     const intent: Intent | null = draft === null ? null : { question, act, drop };
     // What else is meant stays so while no March is laid out.
     untracked(() => {
@@ -243,9 +250,11 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
   const wish = wishes(match, choose);
   const look = attention(capital);
   const targets = computed(() => targetsOf(match.choices.value, match.plan.value, scan.value.view));
-  const { stop: stopMarch, ...march } = marches(match, scan, targets, (choices) =>
-    batch(() => wish.set(choices)),
-  );
+  const {
+    stop: stopMarch,
+    made,
+    ...march
+  } = marches(match, scan, targets, (choices) => batch(() => wish.set(choices)));
   // Once a place is asked for, what was selected before is answered.
   const forget = effect(() => {
     const { asks, numbers } = targets.value;
@@ -256,7 +265,13 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
     if (draft !== null) match.dismiss();
   });
   const reader = readerOf(match);
-  const speak = speakOf(match, march.march, (draft) => marchWords(scan.value, draft, reader), march.seal);
+  const speak = speakOf(
+    match,
+    march.march,
+    (draft) => marchWords(scan.value, draft, reader),
+    made,
+    march.seal,
+  );
   return {
     match,
     arrivals,
