@@ -48,6 +48,11 @@ function Said({ text }: { readonly text: string }) {
 
 const aloud = (text: string): string => byHand(text).replaceAll('*', '');
 
+// Nothing is played back, the last of it is not held any more either.
+function rests({ playback }: Pick<CoachProps['match'], 'playback'>): boolean {
+  return playback.current.value === null && playback.waiting.value === 0;
+}
+
 // What is shown while nothing is played back is what the lesson goes by. At once, before anything is drawn: the next question
 // with the step before it would look like another way.
 function useSight({ match, run }: CoachProps): void {
@@ -55,8 +60,7 @@ function useSight({ match, run }: CoachProps): void {
     () =>
       effect(() => {
         const { view } = match.shown.value;
-        const rests = match.playback.current.value === null && match.playback.waiting.value === 0;
-        if (rests) run.see(view as SeatView);
+        if (rests(match)) run.see(view as SeatView);
       }),
     [match, run],
   );
@@ -82,7 +86,7 @@ function useHints({ run, place }: CoachProps, at: number) {
 function strays({ match }: CoachProps, { points = [] }: LessonHint): boolean {
   const open = match.choices.value;
   // Within a plan the choices are others than those at which it began.
-  if (open.length === 0 || match.busy.value || match.plan.value.length > 0) return false;
+  if (!rests(match) || open.length === 0 || match.busy.value || match.plan.value.length > 0) return false;
   return points.length > 0 && !points.some((point) => open.some(({ choice }) => choice === point));
 }
 
