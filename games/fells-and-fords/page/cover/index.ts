@@ -9,8 +9,8 @@ export const cover: Cover = {
     'Two armies meet where uplands come down to rivers. Deploy unseen, order with cards, and fight with dice for banners.',
   line: "Lead a small army over fells and fords to the enemy's banners.",
   minutes: [30, 50],
-  first: { battle: 'gateFord' },
-  // The Ford League wins most of these battles (docs/playtest, FQ-13).
+  // The Ford League begins this battle, and wins most of them (docs/playtest, FQ-13): it is the reader's.
+  first: { battle: 'gateFord', factions: 'fordsSouth' },
   firstSeat: 0,
   Art: Valley,
 };
