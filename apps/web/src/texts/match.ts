@@ -261,7 +261,7 @@ export const matchTexts = {
     enough: 'No more hints',
   },
   missed: 'This has happened since you were here.',
-  stepByStep: 'Last reveal, step by step',
+  stepByStep: 'What just happened, step by step',
   advice: {
     ask: 'What would you do?',
     short: 'Advice',
@@ -274,7 +274,7 @@ export const matchTexts = {
     },
     /** A sentence of the log that may come true: in what part of all that may come with this plan, and with others. */
     because: (sentence: string, having: number, otherwise: number) =>
-      `${having < otherwise ? 'Less likely' : 'More likely'}: ${sentence.replace(/\.$/, '')} (${likely(having)}, else ${likely(otherwise)}).`,
+      `${having < otherwise ? 'Less likely' : 'More likely'}: ${sentence.replace(/\.$/, '')} (${likely(having)}, without it ${likely(otherwise)}).`,
     /** What somebody else will probably do. */
     expects: (sentence: string, share: number) =>
       `Expected: ${sentence.replace(/\.$/, '')} (${likely(share)}).`,
