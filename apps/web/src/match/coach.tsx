@@ -83,6 +83,8 @@ export function Coach(props: CoachProps) {
     if (before.current !== moved && spoken && preset === null) dismiss();
     before.current = moved;
   }, [moved]);
+  // A sheet over the table is not to be covered.
+  if (!wide.value && match.sheet.value) return null;
   if (!spoken || over.value || match.source.seat === null || isOver(match.shown.value)) return null;
   return (
     <aside class={styles.coach} data-coach data-begins={agrees || undefined} aria-label={words.title}>
