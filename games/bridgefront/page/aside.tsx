@@ -5,10 +5,10 @@ import { PreviewLayer } from '@bridgefront/page/popovers/preview-layer.tsx';
 import { createPreview, PreviewContext } from '@bridgefront/page/popovers/preview.ts';
 import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import type { Match } from './match.ts';
-import { AuctionHelp } from './panels/auction-help.tsx';
-import { OrderHelp } from './panels/order-help.tsx';
 import { seenOf } from './seen.ts';
 
+const AuctionHelp = onNeed(async () => (await import('./panels/auction-help.tsx')).AuctionHelp);
+const OrderHelp = onNeed(async () => (await import('./panels/order-help.tsx')).OrderHelp);
 const Standing = onNeed(async () => (await import('./panels/standing.tsx')).Standing);
 
 /** All of it. */
@@ -17,8 +17,8 @@ export function Aside({ match }: { readonly match: Match }) {
   const seen = seenOf(match);
   return (
     <PreviewContext.Provider value={preview}>
-      <AuctionHelp match={match} />
-      <OrderHelp match={match} />
+      {seen.ask === 'bid' && <AuctionHelp match={match} />}
+      {seen.ask === 'action' && <OrderHelp match={match} />}
       <Standing seen={seen} />
       <PreviewLayer preview={preview} />
     </PreviewContext.Provider>

@@ -50,19 +50,13 @@ function Label({ of }: { readonly of: string }) {
   );
 }
 
-// All of what it does was advised.
-function advisedAll(match: PageMatchContext, makes: readonly string[]) {
-  const marks = makes.map((choice) => advised(match, choice, true));
-  return marks.every((mark) => mark['data-advised'] === true) ? marks[0] : {};
-}
-
 function Primary({ match, game }: Pick<ActionsProps, 'match' | 'game'>) {
   const now = primaryOf(match, game);
   const action = now ?? primaryBefore(match, game);
   if (action === null) return null;
   const acts =
     action.choice === undefined
-      ? { ...lit(true), ...advisedAll(match, action.makes ?? []), onClick: action.run }
+      ? { ...lit(true), ...advised(match, action.makes?.at(-1) ?? '', true), onClick: action.run }
       : choosing(match, action.choice);
   return (
     <Button
