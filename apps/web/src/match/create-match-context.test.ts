@@ -368,7 +368,9 @@ describe('the match context', () => {
   });
 
   test.each([
-    { said: ['a', 'b'], answers: [null, stale, null], sent: ['a', 'b', 'b'], code: undefined },
+    { said: ['a', 'c'], answers: [null, stale, null], sent: ['a', 'c', 'c'], code: undefined },
+    // It answers the question that was there: a second click, of which the next question may know something.
+    { said: ['a', 'b'], answers: [null, stale], sent: ['a', 'b'], code: 'stale' },
     { said: ['b'], answers: [stale], sent: ['b'], code: 'stale' },
   ])(
     'only what builds on a choice before is sent once more after its news: $said',
@@ -378,7 +380,7 @@ describe('the match context', () => {
       const choose = async (choice: string) => {
         chosen.push(choice);
         const answer = left.shift() ?? null;
-        if (answer !== null) happen(documentWith(1));
+        if (answer !== null) happen(documentWith(1, ['b', 'c']));
         return answer;
       };
       Object.assign(match.source, { choose });

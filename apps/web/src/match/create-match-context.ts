@@ -240,7 +240,7 @@ export function createMatchContext(
     const mine = source.document.peek()?.view.decision?.mine ?? null;
     const replaces = mine !== null && !mine.choices.includes(choice) && instead.peek().has(choice);
     for (let back = replaces ? mine.plan.length : 0; back > 0; back--) takeBack();
-    const follows = acts.busy.peek();
+    const follows = acts.busy.peek() && mine !== null && !mine.choices.includes(choice);
     act(() => send(choice, follows));
   };
   const stop = [
