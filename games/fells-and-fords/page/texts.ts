@@ -150,7 +150,7 @@ export const fellsTexts = {
     miss: 'miss',
   },
   rolled: (face: string, effect: 'damage' | 'back' | 'lore' | 'may' | 'miss') =>
-    `${face}: ${{ damage: '1 damage', back: 'drives 1 hex back, or 1 damage where they cannot go', lore: '1 lore', may: 'an ability may take it', miss: 'nothing' }[effect]}`,
+    `${face}: ${{ damage: '1 damage', back: 'drives back, else 1 damage', lore: '1 lore', may: 'an ability may take it', miss: 'nothing' }[effect]}`,
   goesBack: (hexes: number) =>
     hexes > 0 ? `goes ${plural(hexes, 'hex', 'hexes')} back` : 'stays in its place',
   takesBanner: (vp: number) => (vp === 0 ? '' : `takes the banner, ${vp} VP each turn`),

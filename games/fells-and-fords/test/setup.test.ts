@@ -232,7 +232,7 @@ describe('armies', () => {
     'FF-32, FF-33: lots lay out an army of South where its cards may lie (%s)',
     (slug) => {
       const scene = army({ deployment: 'lotSouth' }).play(`army:${slug}`);
-      expect(scene.prompt()).toBe('Lots lay out your army. Are you done?');
+      expect(scene.prompt()).toBe('Lots lay it out. Are you done?');
       expect(scene.legal()).toEqual(['done']);
       expect(scene.refuses('place:toll-wardens@0,6', 'FF-32')).toContain('lots lay out');
       expect(scene.refuses('hex:0,6', 'FF-32')).toContain('lots lay out');

@@ -8,13 +8,15 @@ import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { useLater } from '@bridgefront/page/ui/later.ts';
+import { onNeed } from '@bridgefront/page/ui/on-need.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { isHandedRound } from '../source/my-seat.ts';
-import { Clock } from './clock.tsx';
 import { useScrolls } from './use-scrolls.ts';
 import styles from './seats-strip.module.css';
+
+const Clock = onNeed(async () => (await import('./clock.tsx')).Clock);
 
 // What a seat is doing.
 type SeatState = 'thinking' | 'sealed' | 'out' | 'over' | 'shown';

@@ -103,7 +103,7 @@ function armyAsks(state: State, seat: Seat, plan: readonly Choice[]): string {
   if (plan.some((choice) => choice.startsWith('army:')) || placed.length > 0)
     return missing > 0 && !lot
       ? `Lay out your army in secret: ${plural(missing, 'card')} left.`
-      : `${lot ? 'Lots lay out your army.' : 'Your army stands.'} Are you done?`;
+      : `${lot ? 'Lots lay it out.' : 'Your army stands.'} Are you done?`;
   // FF-31: only a tent that is still to be taken lets an army cost more than its points.
   if (left < 0) return `Muster your army: ${plural(-left, 'point')} too many without a command tent.`;
   return `Muster your army: ${plural(left, 'point')} left. ${lot ? 'Lots lay it out.' : 'Laying out a unit ends mustering.'}`;
