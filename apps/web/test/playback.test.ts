@@ -122,6 +122,18 @@ describe('what readers do themselves', () => {
     expect(made.current.value).toBeNull();
   });
 
+  test('goes away by itself where others’ deeds wait for the reader, step by step', () => {
+    const made = show({ own });
+    made.setPace('step');
+    made.take(answered([1], 1), 0);
+    expect([made.playing.value, made.current.value === null]).toEqual([false, false]);
+    vi.advanceTimersByTime(60_000);
+    expect(made.current.value).toBeNull();
+    made.take(answered([9], 10), 0);
+    vi.advanceTimersByTime(60_000);
+    expect([made.playing.value, made.current.value === null]).toEqual([true, false]);
+  });
+
   test('is told before what follows from it, in full', () => {
     const made = show({ own });
     made.take(answered([1, 3], 4), 0);

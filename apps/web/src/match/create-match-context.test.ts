@@ -368,7 +368,8 @@ describe('the match context', () => {
   });
 
   test.each([
-    { said: ['a', 'c'], answers: [null, stale, null], sent: ['a', 'c', 'c'], code: undefined },
+    { said: ['a', 'to:c'], answers: [null, stale, null], sent: ['a', 'to:c', 'to:c'], code: undefined },
+    { said: ['a', 'c'], answers: [null, stale], sent: ['a', 'c'], code: 'stale' },
     // It answers the question that was there: a second click, of which the next question may know something.
     { said: ['a', 'b'], answers: [null, stale], sent: ['a', 'b'], code: 'stale' },
     { said: ['b'], answers: [stale], sent: ['b'], code: 'stale' },
@@ -380,7 +381,7 @@ describe('the match context', () => {
       const choose = async (choice: string) => {
         chosen.push(choice);
         const answer = left.shift() ?? null;
-        if (answer !== null) happen(documentWith(1, ['b', 'c']));
+        if (answer !== null) happen(documentWith(1, ['b', 'c', 'to:c']));
         return answer;
       };
       Object.assign(match.source, { choose });

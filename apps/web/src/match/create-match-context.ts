@@ -214,8 +214,15 @@ export function createMatchContext(
     let answer = await source.choose(choice);
     // What builds on the choice before may have overtaken the news of what that one led to: it is asked for now.
     const overtook = follows && answer?.code === 'stale' && at !== question.peek();
-    if (overtook && source.document.peek()?.view.decision?.mine?.choices.includes(choice) === true)
+    const next = question.peek();
+    if (
+      overtook &&
+      next !== null &&
+      source.document.peek()?.view.decision?.mine?.choices.includes(choice) === true
+    ) {
+      said.set(next, [...(said.get(next) ?? []), choice]);
       answer = await source.choose(choice);
+    }
     const refused = forPeople(answer, choice, source);
     const stands = refused === null ? (page?.stands?.(choice) ?? null) : null;
     if (stands !== null) keepAnswer(stands, [choice]);
@@ -240,7 +247,8 @@ export function createMatchContext(
     const mine = source.document.peek()?.view.decision?.mine ?? null;
     const replaces = mine !== null && !mine.choices.includes(choice) && instead.peek().has(choice);
     for (let back = replaces ? mine.plan.length : 0; back > 0; back--) takeBack();
-    const follows = acts.busy.peek() && mine !== null && !mine.choices.includes(choice);
+    // Words such as `none` or `done` would answer whatever is asked next.
+    const follows = acts.busy.peek() && mine?.choices.includes(choice) === false && choice.includes(':');
     act(() => send(choice, follows));
   };
   const stop = [

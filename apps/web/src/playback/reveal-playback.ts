@@ -242,8 +242,8 @@ export class RevealPlayback implements PagePlayback {
     const last = own && !this.#left().some((next) => this.#parts.duration(next) > 0);
     const after = last ? change.after.view.table : change.view;
     // Whoever asks to see it again has not seen enough of it.
-    this.#familiar =
-      !this.#again.peek() && ((own && this.#parts.own(report) === true) || this.#parts.familiar(report));
+    const familiar = !this.#again.peek() && this.#parts.familiar(report);
+    this.#familiar = familiar || (own && this.#parts.own(report) === true);
     batch(() => {
       this.#shown.value = last ? change.after : { host, view: { ...view, table: after, decision: null } };
       if (last) this.#playing.value = false;
@@ -267,7 +267,8 @@ export class RevealPlayback implements PagePlayback {
   #schedule(): void {
     clearTimeout(this.#timer);
     const report = this.current.peek()?.report;
-    if (this.pace.peek() === 'step' || report === undefined) return;
+    // Step by step one waits for the reader, unless the table is open again under what they did themselves.
+    if ((this.pace.peek() === 'step' && this.#playing.peek()) || report === undefined) return;
     this.#timer = setTimeout(() => this.#advance(), this.#length(report));
   }
 }
