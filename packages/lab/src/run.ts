@@ -130,11 +130,12 @@ function batchesOf(game: string, open: readonly Job[]): Batch[] {
  */
 export async function runStudy(world: LabWorld, study: Study, settings: RunSettings): Promise<RunResult> {
   const begun = performance.now();
-  const jobs = jobsOf(study).filter((job) => settings.wanted?.(job) ?? true);
+  const every = jobsOf(study);
+  const jobs = every.filter((job) => settings.wanted?.(job) ?? true);
   const all = jobs.length;
   const file = open(world, study, settings.folder);
   const missing = jobs.filter(({ match }) => !file.played.has(match));
-  if (missing.length > 0) await proveSame(world, study.game, jobs, file);
+  if (missing.length > 0) await proveSame(world, study.game, every, file);
   const batches = batchesOf(study.game, missing);
   const before = all - missing.length;
   let done = before;

@@ -175,10 +175,20 @@ describe('a preference', () => {
 test('stronger bots bear an answer out, or do not, or leave it open', () => {
   const first = [given(0.6, 0.02, 'wins')];
   const holds = (second: Look): unknown => judge(list, fair, looks(first, null, second)).holds;
-  expect(judge(list, fair, looks(first))).toMatchObject({ decision: 'look elsewhere', holds: 'not asked' });
+  expect(judge(list, fair, looks(first))).toMatchObject({ decision: 'missed', holds: 'not asked' });
   expect(holds([given(0.65, 0.05, 'wins')])).toBe('yes');
   expect(holds([given(0.5, 0.03, 'wins')])).toBe('no');
   expect(holds([given(0.52, 0.2, 'wins')])).toBe('open');
+});
+
+test('nobody bears out rules that they have not played', () => {
+  const first = [given(3), tried('mana=6', 1.5, -1.5)];
+  const holds = (second: Look): unknown => judge(list, target, looks(first, first, second)).holds;
+  expect(holds([given(3)])).toBe('open');
+  expect(holds([tried('mana=6', 1.5, -1.5)])).toBe('yes');
+  expect(holds([given(1.5)])).toBe('no');
+  const missed = judge(list, fair, looks([given(0.6, 0.02, 'wins')]));
+  expect([missed.decision, decisionWords(missed)]).toEqual(['missed', 'no; no change was tried']);
 });
 
 test('a number is known once its interval is narrow enough; the rest says what it takes', () => {
@@ -271,13 +281,35 @@ describe('stages', () => {
     };
     const second = stagesNow(ways, borneOut).find(({ name }) => name === 'T-1-second');
     expect(second?.study(32).tables).toEqual([['sober', 'sober']]);
+    // What they make of the rules as given, they are asked elsewhere.
+    expect(next(second)).toEqual({ 'mana=6/2': 32 });
     const luck: Stages = { ...first, 'T-1-again': kept(64, { 'T-1': [given(3), tried('mana=6', 3, 0)] }) };
     expect(stagesNow(ways, luck).some(({ name }) => name === 'T-1-second')).toBe(false);
   });
 
-  test('the study of a first look has all its rules, whatever was to be seen under them', () => {
-    const study = stageStudy(ways, target, 'first', [given(3), tried('mana=6', 1.5, -1.5)], 64);
-    expect(study.vary).toEqual({ mana: [4, 6] });
+  test('films are of the study that was played, whatever was to be seen under its rules so far', () => {
+    const look = [given(3), tried('mana=4', 3.5, 0.5), tried('mana=6', 1.5, -1.5)];
+    const first: Stages = { 'T-1-first': kept(64, { 'T-1': look }) };
+    expect(stageStudy(ways, target, 'first', first)?.vary).toEqual({ mana: [4, 6] });
+    // Fresh seeds have shown the rules as given only; stronger bots look at those in matches that all targets share.
+    const begun = { ...first, 'T-1-again': kept(64, { 'T-1': [given(3)] }) };
+    expect(stageStudy(ways, target, 'again', begun)?.variants).toEqual({ 'mana=6': { mana: 6 } });
+    expect(stageStudy(ways, target, 'again', { 'T-1-again': kept(64, { 'T-1': [given(3)] }) })).toBeNull();
+    const looked = looksOf(ways, target, begun);
+    expect(looked.again).toBeNull();
+    expect(answerOf(list, target, looked)).toContain('To be seen on fresh seeds too: `mana=6` gives 1.50');
+  });
+
+  test('what no match had is looked for once more, and given up in the end', () => {
+    const [, stage] = stagesNow(ways, {});
+    const unseen = (sets: number): Kept => kept(sets, { 'T-2': [given(3), tried('mana=4', 3, 0)] });
+    expect(next(stage, unseen(32))).toEqual({ 'mana=6/2': 40 });
+    expect(next({ ...stage, most: 512 }, unseen(256))).toEqual({});
+    // A question that came to a stage later has seen nothing of it.
+    const shared = stagesNow(ways, {}).find(({ name }) => name === 'as-given-2-first');
+    expect(next(shared, kept(64, { 'T-4': [given(3, 0.4)], 'T-6': [given(3, 0.4)] }))).toEqual({
+      'as given/2': 80,
+    });
   });
 
   test('seeds double up to the most, or grow by what is likely to decide, and what is decided asks for no more', () => {

@@ -177,3 +177,15 @@ describe('intervals that may be looked at again and again', () => {
     expect(high).toBeCloseTo(3 + 2 * others, 9);
   });
 });
+
+test('one pair of 32 that differs is no surer than none', () => {
+  const alike = Array.from({ length: 32 }, () => 0);
+  const one = [...alike.slice(1), -1];
+  const none = differenceInterval(alike, 3, 0.05);
+  const { low, high } = differenceInterval(one, 3, 0.05);
+  expect(none.high).toBeGreaterThan(0.2);
+  expect(high - low).toBeGreaterThanOrEqual(none.high - none.low);
+  // Where most pairs differ, their spread tells.
+  const spread = Array.from({ length: 400 }, (_, at) => (at % 5) / 100);
+  expect(differenceInterval(spread, 50, 0.05).high).toBeLessThan(0.05);
+});

@@ -159,6 +159,7 @@ export type Decision =
   | 'keep'
   | 'change'
   | 'look elsewhere'
+  | 'missed'
   | 'a matter of taste'
   | 'known'
   | 'in part'
@@ -270,12 +271,13 @@ function useOf(list: Questions, question: Question, { users = null }: Looks): De
 export function judge(list: Questions, question: Question, looks: Looks): Judgement {
   const { first, again, second } = looks;
   if (question.figures.length === 0) return { decision: 'ask people', rules: [], holds: 'not asked' };
-  const holds = first === null || second === null ? 'not asked' : sameVerdicts(list, question, first, second);
-  const answer = (decision: Decision, rules: readonly string[] = []): Judgement => ({
-    decision,
-    rules,
-    holds,
-  });
+  const held = first === null || second === null ? 'not asked' : sameVerdicts(list, question, first, second);
+  const answer = (decision: Decision, rules: readonly string[] = []): Judgement => {
+    // What they make of the rules as given says nothing of rules that they have not played.
+    const unseen = decision === 'look elsewhere' ? triedIn(question, first ?? []) : rules;
+    const hasAll = unseen.every((one) => second?.some((seen) => seen.rules === one) === true);
+    return { decision, rules, holds: held === 'yes' && !hasAll ? 'open' : held };
+  };
   if (first === null) return answer('wait');
   const target = hasTarget(question);
   if (!isDecided(list, question, first)) {
@@ -289,7 +291,7 @@ export function judge(list: Questions, question: Question, looks: Looks): Judgem
   const all = deciding(question, first);
   if (target) {
     if (standing(list, question, first, asGiven) === 'in') return answer('keep');
-    if (claims.length === 0) return answer('look elsewhere');
+    if (claims.length === 0) return answer(triedIn(question, first).length > 0 ? 'look elsewhere' : 'missed');
     return borneOut.length > 0 ? answer('change', borneOut) : answer('in part');
   }
   if (all.every(({ rules }) => rules === asGiven)) return answer('known');

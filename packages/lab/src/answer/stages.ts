@@ -22,6 +22,9 @@ import type { Question, Questions } from './questions.ts';
 /** Sets before the first look of most stages. */
 const firstLook = 32;
 
+/** Seeds after which a figure that no match has is given up. */
+const rareAfter = 256;
+
 /** Whom the questions are played among, and how far. */
 export interface Level {
   readonly bot: string;
@@ -136,7 +139,14 @@ function onlyOf(list: Questions, question: Question, names: readonly string[]): 
 export function looksOf({ list }: Ways, question: Question, stages: Stages): Looks {
   const look = (kind: Stage['kind']): Look | null =>
     stages[stageNameOf(list, question, kind, stages)]?.looks[question.id] ?? null;
-  return { first: look('first'), again: look('again'), second: look('second'), users: look('users') };
+  const again = look('again');
+  return {
+    first: look('first'),
+    // Towards a target the rules as given are played before the claim.
+    again: again?.some(({ rules }) => rules !== asGiven) === true ? again : null,
+    second: look('second'),
+    users: look('users'),
+  };
 }
 
 /** The stages in which a question was looked at, or would be, by kind. */
@@ -149,8 +159,7 @@ export function stageNames(
   return { first: name('first'), again: name('again'), second: name('second'), users: name('users') };
 }
 
-const standsAlone = (questions: readonly Question[]): boolean =>
-  isShared(questions[0]) || hasTarget(questions[0]);
+const standsAlone = ({ questions, rules }: Stage): boolean => rules.length === 0 || hasTarget(questions[0]);
 
 const seatsOf = (list: Questions, { seats = list.seats }: Question): readonly number[] => seats;
 
@@ -170,6 +179,14 @@ function farOf({ list }: Ways, { kind }: Stage, question: Question, look: Look, 
   return farFrom(list, question, look.filter(isOf(part)));
 }
 
+// The rules of a stage that may still decide a question. Of a recommended change stronger bots are asked for it alone: what they
+// make of the rules as given, all targets share.
+function askedIn(list: Questions, stage: Stage, question: Question, look: Look): readonly string[] {
+  if (stage.kind === 'users') return [asGiven];
+  if (stage.kind === 'second' && stage.rules.length > 0 && hasTarget(question)) return stage.rules;
+  return askedNow(list, question, look, stage.rules);
+}
+
 // Of a question of a stage: the parts that may still change its answer.
 function openOf({ list }: Ways, stage: Stage, question: Question, kept: Kept | undefined): readonly Part[] {
   const look = kept?.looks[question.id] ?? [];
@@ -179,9 +196,11 @@ function openOf({ list }: Ways, stage: Stage, question: Question, kept: Kept | u
     if (sets === 0) return true;
     if (stage.kind === 'users') return sets < stage.most && usersFar(list, question, look, part.players) > 1;
     const seen = look.find((one) => one.figure === first && isOf(part)(one));
-    return sets < stage.most && seen !== undefined && verdictOf(list, question, seen) === 'open';
+    // What was looked for in vain may be rare.
+    if (seen === undefined) return sets < Math.min(stage.most, rareAfter);
+    return sets < stage.most && verdictOf(list, question, seen) === 'open';
   };
-  const asked = stage.kind === 'users' ? [asGiven] : askedNow(list, question, look, stage.rules);
+  const asked = askedIn(list, stage, question, look);
   return asked
     .flatMap((rules) => seatsOf(list, question).map((players): Part => ({ rules, players })))
     .filter(isOpen);
@@ -210,11 +229,11 @@ export function nextParts(
 
 /** Whether a match of a stage's study belongs to one of so many seeds of its parts. */
 export function wantedBy(
-  { questions }: Stage,
+  stage: Stage,
   parts: readonly (Part & { readonly sets: number })[],
 ): (job: Job) => boolean {
   const sets = new Map(parts.map((part) => [partName(part), part.sets]));
-  const alone = standsAlone(questions);
+  const alone = standsAlone(stage);
   return ({ variant, block, bots, set }) => {
     const rules = alone || variant !== asGiven ? variant : block;
     return set < (sets.get(partName({ rules, players: bots.length })) ?? 0);
@@ -332,9 +351,9 @@ const prices: { readonly [bot: string]: number } = { random: 0.1, greedy: 1 };
 const dear = 1000;
 
 // Matches of one seed of a part: those as given stand in the study once beside each of the others.
-function matchesOf({ questions, rules: tried }: Stage, { rules }: Part): number {
-  if (!standsAlone(questions)) return 2;
-  return rules === asGiven ? Math.max(1, tried.length) : 1;
+function matchesOf(stage: Stage, { rules }: Part): number {
+  if (!standsAlone(stage)) return 2;
+  return rules === asGiven ? Math.max(1, stage.rules.length) : 1;
 }
 
 /**
@@ -343,7 +362,7 @@ function matchesOf({ questions, rules: tried }: Stage, { rules }: Part): number 
  */
 export function matchesNeeded(ways: Ways, stage: Stage, question: Question, kept: Kept | undefined): number {
   const look = kept?.looks[question.id] ?? [];
-  const matches = openOf(ways, stage, question, kept).map((part) => {
+  const matches = openOf(ways, { ...stage, most: Infinity }, question, kept).map((part) => {
     const before = setsOfPart(kept, part);
     const more = before === 0 ? stage.least : before * (farOf(ways, stage, question, look, part) - 1);
     return more * matchesOf(stage, part);
@@ -369,21 +388,16 @@ export function nextStage(ways: Ways, open: readonly Stage[], stages: Stages): S
   return now[costs.indexOf(Math.min(...costs))];
 }
 
-/** The study of a question's stage that a look came from. */
+/** The study of a question's stage that a look came from; null: nobody asks for it any more. */
 export function stageStudy(
   ways: Ways,
   question: Question,
   kind: Stage['kind'],
-  look: Look,
-  sets: number,
-): Study {
-  const { list, levels } = ways;
-  const names = [...new Set(look.map(({ rules }) => rules))];
-  // All rules of a first look were played, also those under which nothing was to be seen.
-  const all = kind === 'first' || (kind === 'second' && question.winning && !sharesSecond(question));
-  const own = kind === 'users' ? usersOf(question) : null;
-  const asked = own ?? (all ? question : onlyOf(list, question, names));
-  const shares = isShared(asked) && sharesSecond(question) && kind === 'second';
-  const name = shares ? asGivenName(list, question) : nameOf(list, question);
-  return stageOf(ways, name, kind, [asked], levels[kind === 'second' ? 1 : 0]).study(sets);
+  stages: Stages,
+): Study | null {
+  const name = stageNameOf(ways.list, question, kind, stages);
+  const stage = stagesNow(ways, stages, (one) => stages[one.name] !== undefined).find(
+    (one) => one.name === name,
+  );
+  return stage?.study(stages[name].sets) ?? null;
 }

@@ -168,6 +168,7 @@ const decisions: { readonly [decision in Decision]: string } = {
   keep: 'keep as printed',
   change: 'change',
   'look elsewhere': 'look for another change',
+  missed: 'no; no change was tried',
   'a matter of taste': 'a lever: choose by taste',
   known: 'known',
   'in part': 'known in part',

@@ -5,6 +5,7 @@ import { makeFolder, writeWhole } from '../folder.ts';
 import { replayCommand } from '../replay-command.ts';
 import { markdownTable } from '../report/markdown.ts';
 import { asGiven, jobsOf } from '../study.ts';
+import type { Study } from '../study.ts';
 import type { LabWorld } from '../world.ts';
 import { answersFile } from './answer.ts';
 import { judge } from './decide.ts';
@@ -81,6 +82,7 @@ function countOf(rows: readonly Row[]): Count {
 const order: readonly Decision[] = [
   'change',
   'look elsewhere',
+  'missed',
   'a matter of taste',
   'keep',
   'known',
@@ -166,26 +168,24 @@ function told({ question, judgement, decision, answer, stale }: Row): ToldQuesti
   };
 }
 
-// Matches in which the first figure was most, one for each set of rules.
-function films(
-  world: LabWorld,
-  ways: Ways,
-  question: Question,
-  kind: Stage['kind'],
-  look: Look,
-  sets: number,
-): string {
-  const study = stageStudy(ways, question, kind, look, sets);
+// Matches in which the first figure was most, one for each set of rules; none of a look that nobody would play again.
+function films(world: LabWorld, { question, look, study }: Filmed): readonly string[] {
+  if (study === null) return [];
   const jobs = jobsOf(study);
   const lab = world.game(study.game);
   const [first] = question.figures;
   const shown = new Map(look.filter(({ figure }) => figure === first).map((seen) => [seen.rules, seen]));
-  return [...shown.values()]
-    .map(
-      ({ rules, film, players }) =>
-        `- ${rules}, ${players} seats: \`${replayCommand(lab, study, jobs[film])}\``,
-    )
-    .join('\n');
+  const lines = [...shown.values()].map(
+    ({ rules, film, players }) =>
+      `- ${rules}, ${players} seats: \`${replayCommand(lab, study, jobs[film])}\``,
+  );
+  return [`Where the first figure was most:\n\n${lines.join('\n')}`];
+}
+
+interface Filmed {
+  readonly question: Question;
+  readonly look: Look;
+  readonly study: Study | null;
 }
 
 // What the options that a question tries are as printed.
@@ -217,7 +217,7 @@ function page(world: LabWorld, ways: Ways, stages: Stages, row: Row): string {
         `${bot} bots, up to ${sets} seeds of each table: what is decided is not played on.`,
         lookTable(list, look),
         ...(look.some(({ change }) => change !== null) ? [sameSeeds] : []),
-        `Where the first figure was most:\n\n${films(world, ways, question, kind, look, sets)}`,
+        ...films(world, { question, look, study: stageStudy(ways, question, kind, stages) }),
       );
     }
   if (isPlayed(question))
