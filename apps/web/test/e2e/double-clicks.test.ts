@@ -34,6 +34,7 @@ test.each(['bridgefront', 'castles', 'fells-and-fords', 'heartland', 'twin-bridg
     const { page, errors } = personAt(table, 0);
     const sent = listen(page);
     await page.reload();
+    let all = 0;
     for (let made = 1; made <= 2; made++) {
       await untilAsked(page);
       const before = await questionOf(page);
@@ -57,11 +58,16 @@ test.each(['bridgefront', 'castles', 'fells-and-fords', 'heartland', 'twin-bridg
       await untilBeyond(page, before);
       // What was sent too much would be answered before this.
       await page.waitForFunction(() => document.querySelector('[data-busy="true"]') === null);
-      // The page itself may go on with what was picked, as with a unit that has moved and may still act.
-      expect(sent.filter((choice, at) => choice !== sent[at - 1])).toEqual(sent);
+      const answers = sent.splice(0);
+      // In these the page itself goes on with what was picked, as with a unit that has moved and may still act.
+      const goesOn = game === 'castles' || game === 'fells-and-fords';
+      expect(
+        goesOn ? answers.filter((choice, at) => choice !== answers[at - 1]) : answers.slice(0, 1),
+      ).toEqual(answers);
+      all += answers.length;
       expect(await page.getByRole('alert').filter({ hasText: 'Not possible' }).count()).toBe(0);
     }
-    expect(sent.length).toBeGreaterThan(0);
+    expect(all).toBeGreaterThan(0);
     expect(errors).toEqual([]);
     await table.close();
   },
