@@ -4,18 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { claimsOf, farFrom, isDecided, judge } from '../src/answer/decide.ts';
 import type { Look, Measured, Seen } from '../src/answer/look.ts';
 import { readQuestions } from '../src/answer/questions.ts';
-import {
-  isOver,
-  keptAfter,
-  looksOf,
-  matchesNeeded,
-  nextParts,
-  nextStage,
-  stagesNow,
-  stageStudy,
-  wantedBy,
-} from '../src/answer/stages.ts';
-import type { Kept, PartSets, Stage, Stages, Ways } from '../src/answer/stages.ts';
+import { isOver, keptAfter, matchesNeeded, nextParts, nextStage, wantedBy } from '../src/answer/parts.ts';
+import type { Kept, PartSets, Stage, Stages, Ways } from '../src/answer/parts.ts';
+import { looksOf, stagesNow, stageStudy } from '../src/answer/stages.ts';
 import { answerWords, decisionWords } from '../src/answer/words.ts';
 import { jobsOf } from '../src/study.ts';
 import { shown } from '../src/report/parts.ts';

@@ -8,7 +8,7 @@ import { answerAll, keptIn } from '@bridgefront/lab/answer/answer.ts';
 import type { AnswerSettings } from '@bridgefront/lab/answer/answer.ts';
 import { readQuestions } from '@bridgefront/lab/answer/questions.ts';
 import type { Questions } from '@bridgefront/lab/answer/questions.ts';
-import type { Level, Ways } from '@bridgefront/lab/answer/stages.ts';
+import type { Level, Ways } from '@bridgefront/lab/answer/parts.ts';
 import { keepAnswers, writePages } from '@bridgefront/lab/answer/write.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';

@@ -14,8 +14,9 @@ import { StudyError } from '../study-error.ts';
 import type { LabWorld } from '../world.ts';
 import { lookAt } from './look.ts';
 import type { Look } from './look.ts';
-import { isOver, keptAfter, nextParts, nextStage, stagesNow, wantedBy } from './stages.ts';
-import type { Kept, Stage, Stages, Ways } from './stages.ts';
+import { isOver, keptAfter, nextParts, nextStage, wantedBy } from './parts.ts';
+import type { Kept, Stage, Stages, Ways } from './parts.ts';
+import { stagesNow } from './stages.ts';
 
 /** How the questions are played. */
 export interface AnswerSettings extends Omit<RunSettings, 'progress' | 'wanted'> {
