@@ -333,7 +333,7 @@ describe('stages', () => {
     ]);
     expect(wanted(stage, missed)).toEqual(['mana=4 of mana=4', 'mana=6 of mana=6']);
     // Nothing was tried yet, so nothing is decided.
-    expect(judge(list, target, looks([given(3)]))).toMatchObject({ decision: 'in part' });
+    expect(judge(list, target, looks([given(3)]))).toMatchObject({ decision: 'missed, changes open' });
     const played = { ...alone, 'mana=4, 2 seats': 32, 'mana=6, 2 seats': 32 };
     const one = parts([given(3), tried('mana=4', 4, 1), tried('mana=6', 2, -1, 1)], played);
     expect(next(stage, one)).toEqual({ 'mana=6/2': 64 });
@@ -392,6 +392,25 @@ test('of what is hardly ever used, one who uses it among those who do not tells 
   // Where it is used anyway, nobody asks.
   const enough = stagesNow(ways, { 'T-7-first': kept([given(2), tried('mana=4', 2.1, 0.1)]) });
   expect(enough.some(({ kind }) => kind === 'users')).toBe(false);
+});
+
+test('who keeps a rule is told why, and what comes no nearer is not called nearest', () => {
+  const words = (question: typeof target, first: Look, again: Look | null = null): string =>
+    decisionWords(judge(list, question, looks(first, again)));
+  expect(words(target, [given(1.5)])).toBe('keep as printed: it is as wanted');
+  const same = [given(3), tried('mana=4', 3.1, 0.1), tried('mana=6', 2.9, -0.1)];
+  expect(words(less, same)).toBe('keep as printed: what was tried makes no difference');
+  const worse = [given(3), tried('mana=4', 4, 1), tried('mana=6', 3, 0)];
+  expect(words(less, worse, worse)).toBe('keep as printed: what was tried makes it worse');
+  const away = [given(3), tried('mana=4', 3.5, 0.5), tried('mana=6', 3.2, 0.2)];
+  expect(answerOf(list, target, looks(away))).toContain('Of 2 tried none brings it there, nor nearer.');
+  expect(answerOf(list, fair, looks([given(0.6, 0.02, 'wins')]))).toContain(
+    'Wanted: 47 to 53 % with 2, a fair share.',
+  );
+  const elsewhere = { ...fair, options: { points: 24 } };
+  expect(answerOf(list, elsewhere, looks([given(0.6, 0.02, 'wins')]))).toMatch(
+    /^With `points=24`: the first seat wins/,
+  );
 });
 
 test('who waits is told for how many matches', () => {

@@ -163,6 +163,7 @@ export type Decision =
   | 'a matter of taste'
   | 'known'
   | 'in part'
+  | 'missed, changes open'
   | 'unused'
   | 'worth using'
   | 'not worth using'
@@ -190,6 +191,8 @@ export interface Judgement {
   /** The rules that the decision names. */
   readonly rules: readonly string[];
   readonly holds: Holds;
+  /** Of rules that are kept: the figure is as wanted, nothing tried moves it by what matters, or what does moves it the wrong way. */
+  readonly why?: 'as wanted' | 'unmoved' | 'spoilt';
 }
 
 function sameVerdicts(list: Questions, question: Question, one: Look, other: Look): Holds {
@@ -282,7 +285,7 @@ export function judge(list: Questions, question: Question, looks: Looks): Judgem
   const target = hasTarget(question);
   if (!isDecided(list, question, first)) {
     const missed = target && standing(list, question, first, asGiven) === 'out';
-    return answer(missed ? 'in part' : 'wait');
+    return answer(missed ? 'missed, changes open' : 'wait');
   }
   if (question.uses && isUnused(list, question, first)) return answer(useOf(list, question, looks));
   if (question.lacks !== undefined) return answer('in part');
@@ -290,12 +293,12 @@ export function judge(list: Questions, question: Question, looks: Looks): Judgem
   const borneOut = again === null ? [] : claimsOf(list, question, again);
   const all = deciding(question, first);
   if (target) {
-    if (standing(list, question, first, asGiven) === 'in') return answer('keep');
+    if (standing(list, question, first, asGiven) === 'in') return { ...answer('keep'), why: 'as wanted' };
     if (claims.length === 0) return answer(triedIn(question, first).length > 0 ? 'look elsewhere' : 'missed');
     return borneOut.length > 0 ? answer('change', borneOut) : answer('in part');
   }
   if (all.every(({ rules }) => rules === asGiven)) return answer('known');
-  if (claims.length === 0) return answer('keep');
+  if (claims.length === 0) return { ...answer('keep'), why: 'unmoved' };
   if (again === null) return answer('wait');
   // With how many players the figure rises or falls under these rules, in a look.
   const movesIn = (look: Look, rules: string): readonly string[] =>
@@ -309,7 +312,7 @@ export function judge(list: Questions, question: Question, looks: Looks): Judgem
   const { rule } = question;
   if (rule === undefined || !('prefer' in rule)) {
     if (sure.length > 0) return answer('a matter of taste', sure);
-    return answer(settled ? 'keep' : 'wait');
+    return settled ? { ...answer('keep'), why: 'unmoved' } : answer('wait');
   }
   const [wanted, spoilt] =
     rule.prefer === 'more' ? (['rises', 'falls'] as const) : (['falls', 'rises'] as const);
@@ -317,5 +320,5 @@ export function judge(list: Questions, question: Question, looks: Looks): Judgem
     (rules) => isBorneOut(rules, wanted) && !movesIn(first, rules).some((one) => one.startsWith(spoilt)),
   );
   if (better.length > 0) return answer('change', better);
-  return answer(settled ? 'keep' : 'wait');
+  return settled ? { ...answer('keep'), why: 'spoilt' } : answer('wait');
 }

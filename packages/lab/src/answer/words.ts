@@ -29,12 +29,19 @@ export function measuredWords(measured: Measured, figure: QuestionFigure, sign =
 const bySeats = (list: Look, words: (seen: Seen) => string): string =>
   list.map((seen) => `${words(seen)} with ${seen.players}`).join(', ');
 
-function ruleWords({ rule, figures }: Question, list: Questions): string {
+function ruleWords(question: Question, list: Questions): string {
+  const { rule, figures, seats = list.seats } = question;
   const figure = list.figures[figures[0]];
   if (rule === undefined || 'prefer' in rule) return '';
   const say = (one: number): string => numberWords(one, figure);
   const unit = figure.as === 'share' ? ' %' : '';
-  if ('fair' in rule) return ` Wanted: a fair share, to within ${say(rule.fair)} points.`;
+  if ('fair' in rule) {
+    const ranges = seats.map(
+      (players) =>
+        `${say(1 / players - rule.fair)} to ${say(1 / players + rule.fair)}${unit} with ${players}`,
+    );
+    return ` Wanted: ${ranges.join(', ')}, a fair share.`;
+  }
   const { from, to } = rule;
   if (from === undefined) return ` Wanted: at most ${say(to ?? 0)}${unit}.`;
   return to === undefined
@@ -99,6 +106,16 @@ function claimWords(
   return decision === 'wait' ? `${said} Not sure enough yet.` : said;
 }
 
+// Those that bring a figure nearer to its target than it is under the rules as given, by what was seen.
+function nearestWords(list: Questions, question: Question, look: Look, tried: readonly string[]): string {
+  const own = deciding(question, look);
+  const beyond = (rules: string): number =>
+    Math.max(...own.filter((seen) => seen.rules === rules).map((seen) => beyondTarget(question, seen)));
+  const nearer = tried.filter((rules) => beyond(rules) < beyond(asGiven));
+  if (nearer.length === 0) return ', nor nearer';
+  return `; nearest: ${valuesWords(list, question, look, nearer)}`;
+}
+
 function triedWords(list: Questions, question: Question, { first, again }: Looks): string {
   if (first === null) return '';
   const { matters, ...figure } = list.figures[question.figures[0]];
@@ -116,13 +133,19 @@ function triedWords(list: Questions, question: Question, { first, again }: Looks
   const words = hasTarget(question) ? valuesWords : changesWords;
   if (open.size > 0) return ` Still open: ${words(list, question, first, [...open])}.`;
   if (hasTarget(question))
-    return ` Of ${tried.length} tried none brings it there; nearest: ${valuesWords(list, question, first, tried)}.`;
+    return ` Of ${tried.length} tried none brings it there${nearestWords(list, question, first, tried)}.`;
   const unit = figure.as === 'share' ? ' points' : '';
   const most = Math.max(
     ...all.flatMap(({ change }) => [Math.abs(change?.low ?? 0), Math.abs(change?.high ?? 0)]),
   );
   const bound = numberWords(most <= matters ? matters : boundOf(matters), { ...figure, matters });
   return ` None of ${tried.length} tried moves it by ${bound}${unit}: ${changesWords(list, question, first, tried)}.`;
+}
+
+// The rules of a question that does not ask about the printed game.
+function underWords({ options }: Question): string {
+  const set = Object.entries(options).map(([name, value]) => `\`${name}=${String(value)}\``);
+  return set.length === 0 ? '' : `With ${set.join(', ')}: `;
 }
 
 /** An answer: what is as printed, and what changes make of it. */
@@ -145,7 +168,7 @@ export function answerWords(list: Questions, question: Question, looks: Looks): 
   const said = bySeats(given, (seen) => measuredWords(seen, figure));
   const lacks = question.lacks === undefined ? '' : ` ${question.lacks}`;
   return {
-    given: `${figure.says}: ${said} seats.${ruleWords(question, list)}`,
+    given: `${underWords(question)}${figure.says}: ${said} seats.${ruleWords(question, list)}`,
     tried: `${triedWords(list, question, looks)}${usersWords(list, question, looks)}${lacks}`.trim(),
   };
 }
@@ -172,6 +195,7 @@ const decisions: { readonly [decision in Decision]: string } = {
   'a matter of taste': 'a lever: choose by taste',
   known: 'known',
   'in part': 'known in part',
+  'missed, changes open': 'not as wanted; what mends it is still open',
   unused: 'hardly ever used: dead, or are the bots blind?',
   'worth using': 'keep as printed: worth using, and the bots are blind to it',
   'not worth using': 'hardly ever worth using as printed',
@@ -186,8 +210,15 @@ function roundly(count: number): string {
   return Number(count.toPrecision(2)).toLocaleString('en');
 }
 
+const keptBecause: { readonly [why in NonNullable<Judgement['why']>]: string } = {
+  'as wanted': ': it is as wanted',
+  unmoved: ': what was tried makes no difference',
+  spoilt: ': what was tried makes it worse',
+};
+
 /** What to do, in a few words. `more`: matches that it may take until a question that waits is decided. */
-export function decisionWords({ decision, rules }: Judgement, more = 0): string {
+export function decisionWords({ decision, rules, why }: Judgement, more = 0): string {
+  if (why !== undefined) return decisions[decision] + keptBecause[why];
   if (decision === 'wait') return more > 0 ? `wait: some ${roundly(more)} matches more` : decisions.wait;
   const which = rules.length === 0 ? '' : `: ${rules.map((one) => `\`${one}\``).join(', ')}`;
   return decisions[decision] + which;

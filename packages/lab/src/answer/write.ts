@@ -37,7 +37,7 @@ interface Row {
 
 /** What counts as answered: the table says what to do, and rests on matches. */
 export const isAnswered = (decision: Decision): boolean =>
-  !['wait', 'in part', 'unused', 'ask people'].includes(decision);
+  !['wait', 'in part', 'missed, changes open', 'unused', 'ask people'].includes(decision);
 
 function rowsOf(ways: Ways, stages: Stages, stale: ReadonlySet<string>): readonly Row[] {
   const { list } = ways;
@@ -73,7 +73,7 @@ function countOf(rows: readonly Row[]): Count {
   const of = (wanted: (row: Row) => boolean): number => rows.filter(wanted).length;
   return {
     answered: of(({ judgement }) => isAnswered(judgement.decision)),
-    inPart: of(({ judgement }) => judgement.decision === 'in part' || judgement.decision === 'unused'),
+    inPart: of(({ judgement }) => ['in part', 'missed, changes open', 'unused'].includes(judgement.decision)),
     waiting: of(({ judgement }) => judgement.decision === 'wait'),
     people: of(({ judgement }) => judgement.decision === 'ask people'),
     stale: of(({ stale }) => stale),
@@ -87,6 +87,7 @@ const order: readonly Decision[] = [
   'a matter of taste',
   'keep',
   'known',
+  'missed, changes open',
   'in part',
   'worth using',
   'not worth using',
@@ -97,7 +98,8 @@ const order: readonly Decision[] = [
   'ask people',
 ];
 
-function tablePage(title: string, { list, levels }: Ways, rows: readonly Row[]): string {
+function tablePage(world: LabWorld, { list, levels }: Ways, rows: readonly Row[]): string {
+  const { title } = world.game(list.game).game;
   const { answered, inPart, waiting, people, stale } = countOf(rows);
   const sorted = [...rows].sort(
     (a, b) => order.indexOf(a.judgement.decision) - order.indexOf(b.judgement.decision),
@@ -113,14 +115,14 @@ npx bridgefront lab answer ${list.game} --hours 12     goes on with what is open
 \`\`\`
 
 ${markdownTable(
-  ['', 'question', 'what to do', 'as printed', 'changes', 'holds'],
-  sorted.map(({ question: { id, ask }, answer, decision, judgement, stale: gone }) => [
-    `[${id}](${id}.md)`,
-    ask,
+  ['', 'question', 'what to do', 'as it is', 'changes', 'holds'],
+  sorted.map(({ question, answer, decision, judgement, stale: gone }) => [
+    `[${question.id}](${question.id}.md)`,
+    question.ask,
     decision,
-    gone ? `*Stale.* ${answer.given}` : answer.given,
+    `${gone ? '*Stale.* ' : ''}${printedWords(world, list, question)}${answer.given}`,
     answer.tried,
-    judgement.holds,
+    judgement.holds === 'not asked' ? '' : judgement.holds,
   ]),
 )}
 `;
@@ -239,7 +241,7 @@ export function keepAnswers(
   makeFolder(folder);
   const { game } = ways.list;
   const rows = rowsOf(ways, stages, new Set(stale));
-  put(folder, 'README.md', tablePage(world.game(game).game.title, ways, rows));
+  put(folder, 'README.md', tablePage(world, ways, rows));
   put(folder, toldFile, `${JSON.stringify(rows.map(told), null, 1)}\n`);
   const kept = Object.fromEntries(
     Object.keys(stages)
