@@ -12,9 +12,8 @@ const aim = 400;
 /**
  * Interval of the mean of numbers without bounds: the asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha,
  * Kennedy and Ramdas, "Time-uniform central limit theory and asymptotic confidence sequences" (Annals of Statistics 52,
- * 2024), equation 2, over all numbers so far; while they are all one number, `sameInterval`, and no narrower than that while most are.
- * `missRate`: the probability
- * that it ever leaves out the true mean.
+ * 2024), equation 2, over all numbers so far; while they are all one number, `sameInterval`, and no narrower than that
+ * while most are. `missRate`: the probability that it ever leaves out the true mean.
  */
 export function meanInterval(numbers: readonly number[], range: number, missRate: number): Interval {
   const n = numbers.length;

@@ -213,11 +213,12 @@ export function createMatchContext(
     said.set(at, [...(said.get(at) ?? []), choice]);
     let answer = await source.choose(choice);
     // What builds on the choice before may have overtaken the news of what that one led to: it is asked for now.
-    const overtook = follows && answer?.code === 'stale' && at !== question.peek();
     const next = question.peek();
     if (
-      overtook &&
+      follows &&
+      answer?.code === 'stale' &&
       next !== null &&
+      next !== at &&
       source.document.peek()?.view.decision?.mine?.choices.includes(choice) === true
     ) {
       said.set(next, [...(said.get(next) ?? []), choice]);

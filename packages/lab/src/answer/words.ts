@@ -55,10 +55,14 @@ function strongest(look: Look): Look {
   return [...look].sort((a, b) => size(b) - size(a));
 }
 
-// How far a value lies beyond the target.
-function beyondTarget(question: Question, { players, value }: Seen): number {
-  const [from, to] = targetOf(question, players) ?? [-Infinity, Infinity];
-  return Math.max(0, from - value, value - to);
+// How far some rules leave the figure beyond its target, with the number of seats that is furthest.
+function beyondTarget(question: Question, look: Look, rules: string): number {
+  const values = deciding(question, look).filter((seen) => seen.rules === rules);
+  const beyond = values.map(({ players, value }) => {
+    const [from, to] = targetOf(question, players) ?? [-Infinity, Infinity];
+    return Math.max(0, from - value, value - to);
+  });
+  return Math.max(...beyond);
 }
 
 function changesWords(list: Questions, question: Question, look: Look, names: readonly string[]): string {
@@ -79,10 +83,8 @@ function changesWords(list: Questions, question: Question, look: Look, names: re
 function valuesWords(list: Questions, question: Question, look: Look, names: readonly string[]): string {
   const figure = list.figures[question.figures[0]];
   const own = deciding(question, look);
-  const beyond = (rules: string): number =>
-    Math.max(...own.filter((seen) => seen.rules === rules).map((seen) => beyondTarget(question, seen)));
   const said = names
-    .toSorted((a, b) => beyond(a) - beyond(b))
+    .toSorted((a, b) => beyondTarget(question, look, a) - beyondTarget(question, look, b))
     .slice(0, 2)
     .map((rules) => {
       const values = own.filter((seen) => seen.rules === rules);
@@ -108,10 +110,8 @@ function claimWords(
 
 // Those that bring a figure nearer to its target than it is under the rules as given, by what was seen.
 function nearestWords(list: Questions, question: Question, look: Look, tried: readonly string[]): string {
-  const own = deciding(question, look);
-  const beyond = (rules: string): number =>
-    Math.max(...own.filter((seen) => seen.rules === rules).map((seen) => beyondTarget(question, seen)));
-  const nearer = tried.filter((rules) => beyond(rules) < beyond(asGiven));
+  const given = beyondTarget(question, look, asGiven);
+  const nearer = tried.filter((rules) => beyondTarget(question, look, rules) < given);
   if (nearer.length === 0) return ', nor nearer';
   return `; nearest: ${valuesWords(list, question, look, nearer)}`;
 }

@@ -37,7 +37,10 @@ interface Row {
 
 /** What counts as answered: the table says what to do, and rests on matches. */
 export const isAnswered = (decision: Decision): boolean =>
-  !['wait', 'in part', 'missed, changes open', 'unused', 'ask people'].includes(decision);
+  !isInPart(decision) && decision !== 'wait' && decision !== 'ask people';
+
+const isInPart = (decision: Decision): boolean =>
+  ['in part', 'missed, changes open', 'unused'].includes(decision);
 
 function rowsOf(ways: Ways, stages: Stages, stale: ReadonlySet<string>): readonly Row[] {
   const { list } = ways;
@@ -73,7 +76,7 @@ function countOf(rows: readonly Row[]): Count {
   const of = (wanted: (row: Row) => boolean): number => rows.filter(wanted).length;
   return {
     answered: of(({ judgement }) => isAnswered(judgement.decision)),
-    inPart: of(({ judgement }) => ['in part', 'missed, changes open', 'unused'].includes(judgement.decision)),
+    inPart: of(({ judgement }) => isInPart(judgement.decision)),
     waiting: of(({ judgement }) => judgement.decision === 'wait'),
     people: of(({ judgement }) => judgement.decision === 'ask people'),
     stale: of(({ stale }) => stale),
